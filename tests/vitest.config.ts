@@ -4,8 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Test files that spend up to two minutes waiting for the site's timers, such as those of its retries. */
-const WAITING = /\/(lost-content|content\/outage|delivery|several-processes)\.test\.ts$/;
+/** Test files that wait most of their time for the site's timers, such as those of its retries. */
+const WAITING = /\/(lost-content|delivery|mail)\.test\.ts$/;
+
+/** Test files that repeat what fails only now and then. `npm test` has one round of it. */
+const REPEATED = [
+  'tests/integration/**/{crash,staff-crash,durability,schedules,several-processes}.test.ts',
+];
 
 /** Runs these files first, so that other workers can use the processors while they wait. */
 class WaitingFirst extends BaseSequencer {
@@ -66,6 +71,17 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/seeded-lake.ts'],
           pool: 'forks',
+        },
+      },
+      {
+        extends: true,
+        // What takes long by nature, before a release.
+        test: {
+          name: 'release',
+          include: ['tests/release/**/*.test.ts', ...REPEATED],
+          globalSetup: ['tests/support/seeded-lake.ts'],
+          pool: 'forks',
+          env: { ROUNDS: '12' },
         },
       },
     ],

@@ -36,7 +36,7 @@ const [draft, published] = [
   () => lake.staff.getDocument(publishedId),
 ];
 
-test('creates a draft, and refuses to create it again [lake.mutations]', async () => {
+test('creates a draft, and refuses to create it again', async () => {
   await create();
   expect(await draft()).toMatchObject({ title: 'One' });
   expect(await published()).toBeUndefined();

@@ -35,7 +35,7 @@ test('stores an uploaded image with its metadata [lake.assets]', async () => {
   expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('stores an uploaded file [lake.assets]', async () => {
+test('stores an uploaded file', async () => {
   const bytes = Buffer.from('%PDF-1.7 Terms');
   const asset = await lake.staff.assets.upload('file', bytes, {
     filename: 'terms.pdf',

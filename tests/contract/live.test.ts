@@ -32,7 +32,7 @@ async function subscribe(target = lake) {
   return events;
 }
 
-test('sends the sync tags of a published change [lake.listening]', async () => {
+test('sends the sync tags of a published change', async () => {
   const tags = await tagsOf(`*[_type == "contractArticle" && run == "${lake.run}"]`);
   const events = await subscribe();
   await lake.staff.create({ _id: id, _type: 'contractArticle', run: lake.run });

@@ -34,7 +34,7 @@ function begin(mutations: object[], transactionId?: string): Promise<unknown> {
 const count = (query: string) => ({ patch: { query, inc: { count: 1 } } });
 const countOf = (id: string) => lake.staff.fetch<number>('*[_id == $id][0].count', { id });
 
-test('other requests are answered while mutations select documents [lake.long-queries]', async () => {
+test('other requests are answered while mutations select documents', async () => {
   const mutations = Array.from({ length: 20 }, () => count(`*[_id == "note-1" && ${SLOW}]`));
   const ended = begin(mutations);
   await lake.staff.patch('note-2').set({ text: 'Typed' }).commit();
@@ -44,7 +44,7 @@ test('other requests are answered while mutations select documents [lake.long-qu
   expect(await countOf('note-1')).toBe(20);
 });
 
-test('a document that was changed meanwhile keeps both changes [lake.mutations]', async () => {
+test('a document that was changed meanwhile keeps both changes', async () => {
   const ended = begin([count('*[_id == "note-1"]'), count(`*[_id == "note-2" && ${SLOW}]`)]);
   await lake.staff.patch('note-1').set({ text: 'Typed' }).commit();
   expect(hasEnded).toBe(false);
@@ -53,7 +53,7 @@ test('a document that was changed meanwhile keeps both changes [lake.mutations]'
   expect(await countOf('note-2')).toBe(1);
 });
 
-test('a transaction that is sent twice at once is applied once [lake.mutations]', async () => {
+test('a transaction that is sent twice at once is applied once', async () => {
   const mutations = [count(`*[_id == "note-1" && ${SLOW}]`)];
   const outcomes = await Promise.all([begin(mutations, 'once'), begin(mutations, 'once')]);
   expect(outcomes).toContainEqual(expect.objectContaining({ statusCode: 409 }));

@@ -38,7 +38,7 @@ describe.skipIf(isCloud)('a listener that reconnects', () => {
   const write = (title: string) =>
     lake.staff.createOrReplace({ _id: 'drafts.x', _type: 'article', title });
 
-  test('gets the missed events, each with the revision before it [lake.listening]', async () => {
+  test('gets the missed events, each with the revision before it', async () => {
     const one = await write('One');
     const before = await listen();
     const welcome = await before.receive(0);

@@ -132,7 +132,7 @@ test('hears of a new schedule at once, confirms it, and waits for its time', asy
   await lake.staff.delete(stored._id);
 });
 
-test('waits for its time, also when the clock of the server jumps [schedule.on-time]', async () => {
+test('waits for its time, also when the clock of the server jumps', async () => {
   const clock = controlClock();
   try {
     const stored = await schedule(HOUR, { revision: await createDraft() });
@@ -150,7 +150,7 @@ test('waits for its time, also when the clock of the server jumps [schedule.on-t
   }
 });
 
-test('carries out what came due while no server ran, and says how late it was [schedule.late]', async () => {
+test('carries out what came due while no server ran, and says how late it was', async () => {
   const stored = await schedule(-HOUR, { revision: await createDraft() });
   startWorker();
   const { at, endedAt = '' } = await untilEnded(stored);
@@ -216,7 +216,7 @@ test.each<[what: string, arrange: () => Promise<Partial<Schedule>>, reason: RegE
   await lake.staff.delete(stored._id);
 });
 
-test('does not publish at an address that another document has by now [schedule.reasons]', async () => {
+test('does not publish at an address that another document has by now', async () => {
   const slug = { _type: 'slug', current: id };
   const topic = { _type: 'topic', run: lake.run, slug };
   const revision = await createDraft(topic);
@@ -256,7 +256,7 @@ test('records what a server had carried out before it was killed, and does it on
   expect(await publishedNow()).toEqual(published);
 });
 
-test('three servers carry out each of 100 schedules of one second once [schedule.once]', async () => {
+test('three servers carry out each of 100 schedules of one second once', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `${id}-${index}`);
   const stored = await Promise.all(
     ids.map(async (documentId) => {

@@ -93,12 +93,12 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     expect(await refusal(`${api}/${path}`, options)).toBe(status);
   });
 
-  describe('presence', () => {
+  describe('presence [lake.presence]', () => {
     const address = () => `${api}/socket/production`;
     const call = (id: string | number, method: string, params?: object) =>
       JSON.stringify({ jsonrpc: '2.0', id, method, params });
 
-    test('tells one Studio window which document another window has open [lake.presence]', async () => {
+    test('tells one Studio window which document another window has open', async () => {
       const [one, other] = [await open(address(), staff), await open(address(), staff)];
       one.socket.send(call('a', 'presence_subscribe', {}));
       expect(await one.receive(0)).toEqual({ jsonrpc: '2.0', id: 'a', result: 'a' });
@@ -176,7 +176,7 @@ describe.skipIf(isCloud)('over WebSockets', () => {
         () => call(Math.random(), 'presence_subscribe'),
       ],
       ['more calls than a window makes', 200, () => call('a', 'presence_rollcall')],
-    ])('closes a socket with %s [lake.presence]', async (_name, count, message) => {
+    ])('closes a socket with %s', async (_name, count, message) => {
       expect(await closeCodeAfter(Array.from({ length: count }, message))).toBe(1008);
     });
 

@@ -4,25 +4,33 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startLake, type Lake } from '~/lake/lake.server';
 import { CONTENT_MIGRATIONS } from '~/server/lake-thread/content-migrations.server';
+import { checkpoint } from './damaged-database';
 
 /**
  * Global setup of the tests that start sites: seeds one lake, of which each site gets a copy. The
  * seeding takes seconds.
- * @returns the teardown function.
+ * @returns the teardown function, which also deletes the folders of the shared sites
  */
 export default async function seedLake(): Promise<() => Promise<void>> {
-  const dir = await mkdtemp(join(tmpdir(), 'seeded-lake-'));
-  const lake = await startQuietLake(dir);
+  const root = await mkdtemp(join(tmpdir(), 'seeded-lake-'));
+  const lake = await startQuietLake(join(root, 'lake'));
   await lake.close();
+  checkpoint(join(root, 'lake/lake.db'));
   // The processes of the tests inherit this environment variable.
-  process.env.SEEDED_LAKE = dir;
-  return () => rm(dir, { recursive: true });
+  process.env.SEEDED_ROOT = root;
+  // A site that ends with its worker may still write a file.
+  return () => rm(root, { recursive: true, force: true, maxRetries: 10 });
 }
+
+/** Returns the folder that the global setup made; undefined without the global setup. */
+export const seededRoot = () => process.env.SEEDED_ROOT;
 
 /** Copies the seeded lake, if there is one. Without a copy, a site seeds its lake itself. */
 export async function copySeededLake(dir: string): Promise<void> {
-  const { SEEDED_LAKE } = process.env;
-  if (SEEDED_LAKE) await cp(SEEDED_LAKE, dir, { recursive: true });
+  const root = seededRoot();
+  // libsql deletes the files beside a database some time after it was closed.
+  const isSettled = (file: string) => !/-(shm|wal)$/.test(file);
+  if (root) await cp(join(root, 'lake'), dir, { recursive: true, filter: isSettled });
 }
 
 /** Starts a lake in this process, on a free port and without a log. It seeds an empty folder. */

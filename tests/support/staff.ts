@@ -1,26 +1,62 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { pino } from 'pino';
 import { WebSocket } from 'ws';
+import { runStaffCommand } from '../../app/server/commands/staff-commands.server';
+import { StaffAccounts } from '../../app/staff/accounts/accounts.server';
+import type { Role } from '../../app/staff/accounts/people';
+import { StaffCookie } from '../../app/staff/staff-cookie.server';
 import type { SiteProcess } from './site-process';
-
-const run = promisify(execFile);
 
 /** A password that the site accepts. */
 export const PASSWORD = 'plinth otter vague ninety';
 
-/** Runs a command of `npm run staff` for a site. @returns what it printed */
-export async function staffCommand(
-  { url, staffDir }: SiteProcess,
-  ...args: string[]
-): Promise<string> {
+type Site = Pick<SiteProcess, 'url' | 'staffDir'>;
+
+function withAccounts<T>({ staffDir }: Site, use: (accounts: StaffAccounts) => T): T {
+  const accounts = new StaffAccounts(staffDir, pino({ level: 'silent' }));
+  try {
+    return use(accounts);
+  } finally {
+    accounts.close();
+  }
+}
+
+/** Runs a command of `npm run staff` for a site, without its process. @returns what it prints */
+export async function staffCommand(site: Site, ...args: string[]): Promise<string> {
+  const { lines, isFailure } = withAccounts(site, (accounts) =>
+    runStaffCommand(args, accounts, site.url),
+  );
+  if (isFailure) throw new Error(lines.join('\n'));
+  return lines.join('\n');
+}
+
+/** Runs the program of `npm run staff`. @throws when it fails, with what it printed */
+export async function staffProgram({ url, staffDir }: Site, ...args: string[]): Promise<void> {
   const env = {
     NODE_ENV: 'production' as const,
     PATH: process.env.PATH,
     SITE_URL: url,
     STAFF_DIR: staffDir,
   };
-  const { stdout } = await run(process.execPath, ['build/staff.js', ...args], { env });
-  return stdout;
+  await promisify(execFile)(process.execPath, ['build/staff.js', ...args], { env });
+}
+
+/**
+ * Opens a session of a member of staff, who has no password. The session begins now, also where the clock of
+ * the site has stopped.
+ * @returns the cookie of the session
+ */
+export async function openSession(
+  site: Site,
+  name: string,
+  role: Role = 'editor',
+): Promise<string> {
+  return withAccounts(site, ({ invitations, sessions }) => {
+    const { person } = invitations.make(name, role);
+    const [cookie = ''] = new StaffCookie(site.url).write(sessions.open(person.id)).split(';', 1);
+    return cookie;
+  });
 }
 
 /** Invites a member of staff. @returns the link */

@@ -11,12 +11,12 @@ export interface ReceivedEnquiry {
 }
 
 /**
- * What the receiver does with a request: respond with a status, also with headers or after a delay;
+ * What the receiver does with a request: respond with a status, also with headers;
  * reset the connection; or hang without a response.
  */
 export type ReceiverBehaviour =
   | number
-  | { status: number; headers?: Record<string, string>; delayMs?: number }
+  | { status: number; headers?: Record<string, string> }
   | 'reset'
   | 'hang';
 
@@ -62,17 +62,15 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
     const behaviour = scripts.get(idempotencyKey ?? '')?.shift() ?? defaultBehaviour;
     if (behaviour === 'reset') request.socket.destroy();
     else if (behaviour === 'hang') hanging.add(response);
-    else await respond(response, behaviour, idempotencyKey);
+    else respond(response, behaviour, idempotencyKey);
   }
 
-  async function respond(
+  function respond(
     response: ServerResponse,
     behaviour: Exclude<ReceiverBehaviour, string>,
     idempotencyKey = '',
   ) {
-    const { status, headers, delayMs } =
-      typeof behaviour === 'number' ? { status: behaviour } : behaviour;
-    if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const { status, headers } = typeof behaviour === 'number' ? { status: behaviour } : behaviour;
     if (status >= 200 && status < 300) receiver.accepted.push(idempotencyKey);
     response.writeHead(status, headers).end();
   }

@@ -37,13 +37,13 @@ test.each([
   },
 );
 
-test('logs a reason once for the handlers of many connections [operations.background]', async () => {
+test('logs a reason once for the handlers of many connections', async () => {
   await run('a connection fails', [full]);
 
   expect(await run('a connection fails', [full])).toEqual([]);
 });
 
-test('every callback of a timer or an emitter on the server is guarded, or calls only what is harmless [operations.background]', () => {
+test('every callback of a timer or an emitter on the server is guarded, or calls only what is harmless', () => {
   expect(unguardedCallbacks()).toEqual([]);
 });
 

@@ -5,14 +5,14 @@ import { DUE, sampleSchedule } from './support/sample-schedule';
 
 const HOUR = 3_600_000;
 
-test('a schedule is overdue a minute after its time, until it has ended [schedule.late]', () => {
+test('a schedule is overdue a minute after its time, until it has ended', () => {
   expect(isOverdue(sampleSchedule(), DUE + 60_000)).toBe(false);
   expect(isOverdue(sampleSchedule(), DUE + 60_001)).toBe(true);
   expect(isOverdue(sampleSchedule({ state: 'running' }), DUE + HOUR)).toBe(true);
   expect(isOverdue(sampleSchedule({ state: 'failed' }), DUE + HOUR)).toBe(false);
 });
 
-test('what was carried out late says how late [schedule.late]', () => {
+test('what was carried out late says how late', () => {
   const ended = (ms: number) =>
     sampleSchedule({ state: 'done', endedAt: new Date(DUE + ms).toISOString() });
   expect(lateness(ended(900))).toBe(0);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient } from '../../support/lake-client';
 import { rawGet } from '../../support/raw-http';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 import { pollForASecond } from '../../support/poll-for-a-second';
 
 const ARTICLE = '/blog/the-roadmap-is-a-budget';
 const ARTICLE_ID = 'article-the-roadmap-is-a-budget';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const read = async (path: string) => (await fetch(site.origin + path)).text();
 
@@ -86,13 +83,10 @@ it.each([
   'w=481&q=55&auto=format',
   'rect=0,0,10,10&w=480&q=55&auto=format',
   'dl=picture.webp',
-])(
-  'responds with an uncached 404 to a rendition that no page contains: ?%s [serving.images]',
-  async (query) => {
-    const [original] = (await picturesIn('/sitemap.xml')).filter((path) => path.includes('.webp'));
-    expect((await rawGet(site.origin, original ?? '')).status).toBe(200);
-    expect(await rawGet(site.origin, `${original}?${query}`)).toEqual({ status: 404, body: '' });
-    const answer = await fetch(`${site.origin}${original}?${query}`);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  },
-);
+])('responds with an uncached 404 to a rendition that no page contains: ?%s', async (query) => {
+  const [original] = (await picturesIn('/sitemap.xml')).filter((path) => path.includes('.webp'));
+  expect((await rawGet(site.origin, original ?? '')).status).toBe(200);
+  expect(await rawGet(site.origin, `${original}?${query}`)).toEqual({ status: 404, body: '' });
+  const answer = await fetch(`${site.origin}${original}?${query}`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

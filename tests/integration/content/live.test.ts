@@ -68,7 +68,7 @@ describe('publishing, with two server processes on one dataset', () => {
     await expectBoth('/sitemap.xml', ({ text }) => !text.includes(path));
   });
 
-  it('redirects a moved address with 301 [content.redirects]', async () => {
+  it('redirects a moved address with 301', async () => {
     const response = await fetch(`${second.origin}/blog/discounting`, { redirect: 'manual' });
     expect(response.status, response.url).toBe(301);
     expect(response.headers.get('location')).toBe('/blog/the-discount-nobody-decided-to-give');

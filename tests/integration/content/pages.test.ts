@@ -1,31 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sitemapPaths } from '../../support/crawl';
 import { lakeClient } from '../../support/lake-client';
 import { pollForASecond } from '../../support/poll-for-a-second';
 import { publishOwnPage, type SampleSection } from '../../support/section-samples';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 import { submitForm } from '../../support/submit-form';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
 const OPENING: SampleSection = { _type: 'opening', _key: 'opening', standfirst: 'Come and see.' };
 const FORM: SampleSection = { _type: 'enquiryForm', _key: 'form' };
 
-let webhook: WebhookReceiver;
-let site: SiteProcess;
+let site: SharedSite;
 let lake: SanityClient;
 
 beforeAll(async () => {
-  webhook = await startWebhookReceiver();
-  site = await startSite({ ENQUIRY_WEBHOOK_URL: webhook.url });
-  await untilReady(site);
+  site = await sharedSite();
   lake = await lakeClient(site);
 }, 60_000);
-
-afterAll(async () => {
-  await site?.stop();
-  await webhook?.close();
-});
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
 const read = async (path: string) => (await get(path)).text();
@@ -44,7 +36,7 @@ test('a published page opens at once, with metadata, a share picture and an entr
   expect(await read('/llms.txt')).toContain(`[${title}](${site.url}${path}): Come and see.`);
 });
 
-test('an address may have two parts, of which the first may be a page [pages.address]', async () => {
+test('an address may have two parts, of which the first may be a page', async () => {
   const slug = { _type: 'slug', current: 'clients/harbour' };
   const { path } = await publishOwnPage(lake, [OPENING], { slug });
   await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
@@ -58,7 +50,7 @@ test('an address may have two parts, of which the first may be a page [pages.add
   await pollForASecond(async () => expect(await read(path)).toMatch(crumb));
 });
 
-test('an unpublished page is not found, and its address leaves the lists [pages.address]', async () => {
+test('an unpublished page is not found, and its address leaves the lists', async () => {
   const { id, path } = await publishOwnPage(lake, [OPENING]);
   await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
 
@@ -89,7 +81,7 @@ async function offer(bytes: Buffer, filename: string) {
   return { id: _id, address, text };
 }
 
-test('a page offers a file, which visitors download under its name [serving.downloads]', async () => {
+test('a page offers a file, which visitors download under its name', async () => {
   const bytes = Buffer.alloc(300_000, '%PDF-1.7 Größe');
   const { id, address, text } = await offer(bytes, 'Größe "A"\r\nX: y.pdf');
   expect(text).toBe('Our &lt;terms&gt; (PDF, 293\u00A0KB)');
@@ -115,7 +107,7 @@ test('a page offers a file, which visitors download under its name [serving.down
 });
 
 test.each(['page.html', 'drawing.svg'])(
-  'a page does not offer a file of another kind: %s [serving.downloads]',
+  'a page does not offer a file of another kind: %s',
   async (filename) => {
     const bytes = Buffer.from(`<script>alert('${filename}')</script>`);
     const { id, address } = await offer(bytes, filename);
@@ -130,15 +122,17 @@ test('an enquiry remembers the page on which it was written, and the webhook doe
   const { path } = await publishOwnPage(lake, [FORM]);
   await pollForASecond(async () => expect(await statusOf(path)).toBe(200));
 
-  expect(await submitForm(site.origin, { path })).toMatchObject({ outcome: 'accepted' });
-  expect(await lake.fetch('*[_type == "enquiry"].page')).toEqual([path]);
-  expect(webhook.received.map(({ body }) => Object.keys(body as object))).toEqual([
+  const enquiryId = randomUUID();
+  expect(await submitForm(site.origin, { path, enquiryId })).toMatchObject({ outcome: 'accepted' });
+  expect(await lake.getDocument(`enquiry.${enquiryId}`)).toMatchObject({ page: path });
+  const sent = site.webhook.received.filter(({ idempotencyKey }) => idempotencyKey === enquiryId);
+  expect(sent.map(({ body }) => Object.keys(body as object))).toEqual([
     expect.not.arrayContaining(['page']),
   ]);
 });
 
 test.each(['/about', '/no-such-page'])(
-  '%s takes no enquiry, because it has no form [enquiry.page]',
+  '%s takes no enquiry, because it has no form',
   async (path) => {
     const response = await fetch(site.origin + path, {
       method: 'POST',

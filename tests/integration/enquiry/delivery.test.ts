@@ -45,6 +45,15 @@ async function submitTo(...behaviours: ReceiverBehaviour[]) {
 
 const deliveriesOf = (enquiryId: string) => receiver.accepted.filter((key) => key === enquiryId);
 
+/** Waits for the second retry of a new enquiry. By then everything was sent again that was to be sent again. */
+async function untilLaterRetries(): Promise<void> {
+  const { enquiryId } = await submitTo(503, 503);
+  await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), {
+    timeout: 60_000,
+    interval: 50,
+  });
+}
+
 describe('an enquiry that the webhook accepts', () => {
   it('is stored as delivered and sent once', async () => {
     const { enquiryId, response } = await submitTo(200);
@@ -80,8 +89,8 @@ describe('an enquiry that the webhook accepts', () => {
   });
 });
 
-describe.concurrent('an enquiry that the webhook does not take at first', () => {
-  it('is sent once more after a 500, with the same key, and then never again [enquiry.retry]', async () => {
+describe.concurrent('an enquiry that the webhook does not take at first [enquiry.refused, enquiry.retry]', () => {
+  it('is sent once more after a 500, with the same key, and then never again', async () => {
     const submitted = performance.now();
     const { enquiryId, response } = await submitTo(500);
     expect(response.outcome).toBe('accepted');
@@ -93,22 +102,22 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
         expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered', attempts: 2 }),
       SOON,
     );
-    await new Promise((resolve) => setTimeout(resolve, 2 * DELIVERY_FIRST_BACKOFF_MS));
+    await untilLaterRetries();
     expect(receiver.requestsFor(enquiryId)).toBe(2);
-  }, 40_000);
+  }, 90_000);
 
-  it('waits longer after each refusal [enquiry.retry]', async () => {
+  it('waits longer after each refusal', async () => {
     const { enquiryId } = await submitTo(503, 503);
     await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(2), SOON);
     const second = performance.now();
     await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), {
-      timeout: 25_000,
+      timeout: 60_000,
       interval: 50,
     });
     expect(performance.now() - second).toBeGreaterThan(2 * EARLIEST_RETRY_MS - 500);
-  }, 45_000);
+  }, 90_000);
 
-  it('waits as long as the webhook asks it to [enquiry.retry]', async () => {
+  it('waits as long as the webhook asks it to', async () => {
     // The time before the webhook's response, because on a busy machine the visitor gets it much later.
     const submitted = performance.now();
     const { enquiryId } = await submitTo({ status: 429, headers: { 'Retry-After': '9' } });
@@ -117,7 +126,7 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
   }, 30_000);
 
   it.each([410, 400])(
-    'is failed after a %i, and not sent again [enquiry.refused]',
+    'is failed after a %i, and not sent again',
     async (status) => {
       const { enquiryId, response } = await submitTo(status);
       expect(response.outcome).toBe('accepted');
@@ -127,13 +136,13 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
         lastStatus: status,
         lastError: expect.stringContaining(String(status)),
       });
-      await new Promise((resolve) => setTimeout(resolve, 1.5 * DELIVERY_FIRST_BACKOFF_MS));
+      await untilLaterRetries();
       expect(receiver.requestsFor(enquiryId)).toBe(1);
     },
-    20_000,
+    90_000,
   );
 
-  it('is sent again at once when staff ask for it [enquiry.refused]', async () => {
+  it('is sent again at once when staff ask for it', async () => {
     const { enquiryId } = await submitTo(410);
     await lake.inbox.change(enquiryId, {
       state: 'pending',
@@ -157,10 +166,10 @@ describe.concurrent('an enquiry that the webhook does not take at first', () => 
     expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
       outcome: 'accepted',
     });
-    await new Promise((resolve) => setTimeout(resolve, 1.5 * DELIVERY_FIRST_BACKOFF_MS));
+    await untilLaterRetries();
     expect(receiver.requestsFor(enquiryId)).toBe(2);
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ ...fields, state: 'delivered' });
-  }, 30_000);
+  }, 90_000);
 });
 
 describe('a webhook that refuses connections for a while', () => {
@@ -179,10 +188,13 @@ describe('a webhook that refuses connections for a while', () => {
 describe('a site that gets a signal to stop', () => {
   it('finishes the current send, responds to the visitor and records the delivery', async () => {
     const enquiryId = randomUUID();
-    receiver.script(enquiryId, [{ status: 200, delayMs: 1_500 }]);
+    receiver.script(enquiryId, ['hang']);
     const answering = submitForm(site.origin, { enquiryId });
     await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(1), SOON);
-    await site.stop('SIGTERM');
+    const stopped = site.stop('SIGTERM');
+    await expect.poll(() => site.log()).toContain('"msg":"stopping"');
+    receiver.release();
+    await stopped;
     expect(await answering).toMatchObject({ outcome: 'accepted' });
     expect(await lake.inbox.find(enquiryId)).toMatchObject({ state: 'delivered', attempts: 1 });
   });

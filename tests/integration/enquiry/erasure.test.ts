@@ -98,7 +98,7 @@ it('erases after the periods in Settings, if they are within their bounds [enqui
   );
 }, 60_000);
 
-it('erases nothing in a start with a clock that is 100 days ahead [enquiry.clock]', async () => {
+it('erases nothing in a start with a clock that is 100 days ahead', async () => {
   const preload = `data:text/javascript,${encodeURIComponent(CLOCK_AHEAD)}`;
   const { lake, site } = await startWithEnquiries(['--import', preload]);
   await vi.waitFor(

@@ -110,7 +110,7 @@ it('tells each address once of a new enquiry, with the name, the organisation an
   expect(recipientsOf(enquiryId)).toEqual([ADA, TOM]);
 }, 60_000);
 
-it('keeps a name with line breaks out of the headers and lines of the mail [enquiry.mail]', async () => {
+it('keeps a name with line breaks out of the headers and lines of the mail', async () => {
   const firstName = 'Eve\r\nBcc: eve@evil.example\r\n\r\nRing this number';
   const enquiryId = await put({ firstName });
   await untilSent(enquiryId);
@@ -120,7 +120,7 @@ it('keeps a name with line breaks out of the headers and lines of the mail [enqu
   }
 }, 60_000);
 
-it('does not tell of spam until staff bring it back [enquiry.mail]', async () => {
+it('does not tell of spam until staff bring it back', async () => {
   const enquiryId = await put({ status: 'spam' });
   const other = await submit();
   await untilSent(other.enquiryId);
@@ -130,7 +130,7 @@ it('does not tell of spam until staff bring it back [enquiry.mail]', async () =>
   await untilSent(enquiryId);
 }, 60_000);
 
-it('tells once that an enquiry has waited for a working day, and nothing of older ones [enquiry.mail]', async () => {
+it('tells once that an enquiry has waited for a working day, and nothing of older ones', async () => {
   const old = await put({ state: 'delivered' }, 100 * HOUR_MS);
   const late = await put({}, 30 * HOUR_MS);
   await untilSent(late);
@@ -140,7 +140,7 @@ it('tells once that an enquiry has waited for a working day, and nothing of olde
   expect(await states(old)).toEqual({});
 }, 60_000);
 
-it('tells each address once of a schedule that is not carried out, and why [schedule.late]', async () => {
+it('tells each address once of a schedule that is not carried out, and why', async () => {
   const documentId = randomUUID();
   await staff().create<NewSchedule>({
     ...sampleSchedule({ documentId, title: 'A topic' }),
@@ -162,7 +162,7 @@ it('tells each address once of a schedule that is not carried out, and why [sche
   expect(first?.raw).toContain(`${site.origin}/studio/structure/coming-up`);
 }, 60_000);
 
-it('sends the mail when a server that was down is back [enquiry.mail]', async () => {
+it('sends the mail when a server that was down is back', async () => {
   await mail.stop();
   const { enquiryId, response } = await submit();
   expect(response.outcome).toBe('accepted');
@@ -174,7 +174,7 @@ it('sends the mail when a server that was down is back [enquiry.mail]', async ()
   await untilSent(enquiryId);
 }, 60_000);
 
-it('gives up on an address that is refused, tells staff so, and still reaches the others [enquiry.mail]', async () => {
+it('gives up on an address that is refused, tells staff so, and still reaches the others', async () => {
   mail.refused.add(TOM);
   const { enquiryId } = await submit();
   await untilSent(enquiryId, [ADA]);
@@ -193,7 +193,7 @@ it.each([
   ['before its mail was taken', 1],
   ['before the taken mail was recorded', 2],
 ])(
-  'sends a mail again after it was killed %s, with the same Message-ID [enquiry.mail]',
+  'sends a mail again after it was killed %s, with the same Message-ID',
   async (moment, times) => {
     await staff()
       .patch('siteSettings')
@@ -236,7 +236,7 @@ it.each([
   90_000,
 );
 
-it('answers the visitor and calls the webhook while the mail server never replies [enquiry.mail]', async () => {
+it('answers the visitor and calls the webhook while the mail server never replies', async () => {
   mail.isSilent = true;
   const attempt = new Promise<void>((resolve) => {
     mail.onConnect = resolve;

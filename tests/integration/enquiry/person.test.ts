@@ -6,7 +6,7 @@ import { PERSON_PATH } from '~/staff-paths';
 import { filesWith } from '../../support/files-with';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';
-import { signIn } from '../../support/staff';
+import { openSession } from '../../support/staff';
 import { submitForm } from '../../support/submit-form';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
@@ -29,8 +29,8 @@ let administrator: string;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
   site = await startSite({ ENQUIRY_WEBHOOK_URL: receiver.url });
-  editor = await signIn(site, 'Ed Weir');
-  administrator = await signIn(site, 'Ann Lisle', 'administrator');
+  editor = await openSession(site, 'Ed Weir');
+  administrator = await openSession(site, 'Ann Lisle', 'administrator');
 }, 60_000);
 
 afterAll(async () => {
@@ -117,7 +117,7 @@ it('finds and erases what is held about a person, and no delivery brings it back
   ]);
 }, 60_000);
 
-it('lists other documents that mention the address, and erases none of them [enquiry.person]', async () => {
+it('lists other documents that mention the address, and erases none of them', async () => {
   const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
   const text = 'Write to Nora@Elsewhere.example';
   await lake.create({ _id: 'article-nora', _type: 'article', title: 'Nora', summary: text });
@@ -130,7 +130,7 @@ it('lists other documents that mention the address, and erases none of them [enq
   });
 });
 
-it('says that it was not erased while another document refers to the enquiry [enquiry.person]', async () => {
+it('says that it was not erased while another document refers to the enquiry', async () => {
   const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
   const email = 'held@zephyr.example';
   await lake.create({ _id: 'enquiry.held', _type: 'enquiry', email });
@@ -143,7 +143,7 @@ it('says that it was not erased while another document refers to the enquiry [en
   expect((await ask(administrator, 'erase', email)).status).toBe(200);
 });
 
-it('answers the Studio’s development server, which has the token of the lake [enquiry.person]', async () => {
+it('answers the Studio’s development server, which has the token of the lake', async () => {
   const lake = (await lakeClient(site)).withConfig({ perspective: 'raw' });
   await lake.create({ _id: 'copy-of-nina', _type: 'enquiry', email: 'nina@zephyr.example' });
   const send = (token: string) =>

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ROUNDS } from '../../support/rounds';
 import { submitForm } from '../../support/submit-form';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { inboxClient, type InboxClient } from '../../support/standalone-lake';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
 
-const ENQUIRIES_EACH = 500;
+const ENQUIRIES_EACH = 40 * ROUNDS;
 const CONNECTIONS = 16;
 
 let receiver: WebhookReceiver;
@@ -58,7 +59,7 @@ async function submitMany(site: SiteProcess) {
   return outcomes;
 }
 
-it('two processes deliver each of 1,000 enquiries once, a tenth of them after a refusal [enquiry.several-processes]', async () => {
+it('two processes deliver each enquiry once, a tenth of them after a refusal [enquiry.several-processes]', async () => {
   let count = 0;
   receiver.onReceived = ({ idempotencyKey = '' }) => {
     count += 1;

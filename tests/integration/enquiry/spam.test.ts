@@ -12,7 +12,6 @@ let lake: StandaloneLake;
 let receiver: WebhookReceiver;
 let direct: SiteProcess;
 let proxied: SiteProcess;
-let byDefault: SiteProcess;
 
 beforeAll(async () => {
   [lake, receiver] = await Promise.all([startStandaloneLake(), startWebhookReceiver()]);
@@ -22,17 +21,18 @@ beforeAll(async () => {
     ENQUIRY_WEBHOOK_URL: receiver.url,
   };
   direct = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3' });
-  proxied = await startSite({ ...settings, ENQUIRY_RATE_LIMIT: '3', TRUST_PROXY: '1' });
-  byDefault = await startSite(settings);
+  proxied = await startSite({
+    ...settings,
+    ENQUIRY_RATE_LIMIT: '3',
+    SEARCH_RATE_LIMIT: '3',
+    TRUST_PROXY: '1',
+  });
 }, 180_000);
 
 afterAll(async () => {
-  await Promise.all([direct.stop(), proxied.stop(), byDefault.stop()]);
+  await Promise.all([direct.stop(), proxied.stop()]);
   await Promise.all([receiver.close(), lake.close()]);
 });
-
-/** The number of enquiries that an address may send in ten minutes, by default [enquiry.rate-limit]. */
-const DEFAULT_LIMIT = 10;
 
 /**
  * Sends a form with the header of a proxy. The header may begin with an address that the client forged.
@@ -90,8 +90,8 @@ describe('a form that another site sends [enquiry.csrf]', () => {
 
 describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
   it('gets a 429 with the typed text, the reason and Retry-After', async () => {
-    for (let sent = 0; sent < 3; sent += 1) {
-      expect(await submitForm(direct.origin)).toMatchObject({ outcome: 'accepted' });
+    for (const path of ['/contact', '/?index', '/contact']) {
+      expect(await submitForm(direct.origin, { path })).toMatchObject({ outcome: 'accepted' });
     }
     const enquiryId = randomUUID();
     const response = await submitForm(direct.origin, { enquiryId });
@@ -102,20 +102,6 @@ describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(ENQUIRY_RATE_WINDOW_MS / 1_000);
     expect(receiver.requestsFor(enquiryId)).toBe(0);
-  });
-
-  it('has a limit of ten enquiries by default', async () => {
-    const statuses: number[] = [];
-    for (let sent = 0; sent < DEFAULT_LIMIT; sent += 1) {
-      statuses.push(
-        (await submitForm(byDefault.origin, { path: sent % 2 ? '/?index' : '/contact' })).status,
-      );
-    }
-    expect(statuses).toEqual(Array.from({ length: DEFAULT_LIMIT }, () => 200));
-    const response = await submitForm(byDefault.origin);
-    expect(response).toMatchObject({ outcome: 'rejected', status: 429 });
-    expect(response.html).toContain(RATE_LIMITED);
-    expect(response.html).toContain(FORM_VALUES.challenge);
   });
 
   it.each(['/contact/', '/?index', '/contact.data', '/_root.data?index'])(
@@ -163,4 +149,20 @@ describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
   it('causes no error in the log', () => {
     expect(direct.log() + proxied.log()).not.toMatch(/ValidationError|ERR_ERL/);
   });
+});
+
+it('a visitor who has reached the search limit is asked to wait a minute, and can open other pages [insights.search-limit]', async () => {
+  const get = (path: string, address: string) =>
+    fetch(proxied.origin + path, { headers: { 'X-Forwarded-For': address } });
+  const search = (address = '198.51.100.5') => get('/insights?q=pricing', address);
+  const searches = await Promise.all([search(), search(), search()]);
+  expect(searches.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const refused = await search();
+  expect(refused.status, refused.url).toBe(429);
+  const retryAfter = Number(refused.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  expect(await refused.text()).toContain('Please wait a minute');
+  expect((await get('/insights/sales', '198.51.100.5')).status).toBe(200);
+  expect((await search('198.51.100.6')).status).toBe(200);
 });

@@ -11,9 +11,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PROGRAM_BUNDLE } from '../../../.scripts/bundles.mjs';
 import { writeSeed } from '../../contract/seed';
 import { localClient } from '../../contract/target';
+import { ROUNDS } from '../../support/rounds';
 
-const KILLS = 8;
-const SEEDING_KILLS = 4;
+const KILLS = 2 * ROUNDS;
+const SEEDING_KILLS = ROUNDS;
 const WRITERS = 4;
 
 /** Without a listener for the signal, a write beyond the limit on file sizes would end the process. */
@@ -77,40 +78,48 @@ describe('a lake that is killed [lake.durability]', () => {
     await gone;
   }
 
-  test(`has every acknowledged write after ${KILLS} kills`, async () => {
-    const acknowledged = new Map<string, number>();
-    for (let round = 0; round < KILLS; round += 1) {
+  test(
+    `has every acknowledged write after ${KILLS} kills`,
+    async () => {
+      const acknowledged = new Map<string, number>();
+      for (let round = 0; round < KILLS; round += 1) {
+        const { lake, client } = await start('written');
+        await expectAll(client, acknowledged);
+        // The test kills the lake after this number of acknowledged writes, while further writes are in progress.
+        const enough = acknowledged.size + 1 + Math.floor(Math.random() * 30);
+        const note = (id: string, version: number) => {
+          acknowledged.set(id, version);
+          if (acknowledged.size >= enough) lake.kill('SIGKILL');
+        };
+        const writers = Array.from({ length: WRITERS }, (_, writer) =>
+          writeUntilRefused(client, `${round}-${writer}`, note),
+        );
+        await Promise.all(writers);
+      }
       const { lake, client } = await start('written');
       await expectAll(client, acknowledged);
-      // The test kills the lake after this number of acknowledged writes, while further writes are in progress.
-      const enough = acknowledged.size + 1 + Math.floor(Math.random() * 30);
-      const note = (id: string, version: number) => {
-        acknowledged.set(id, version);
-        if (acknowledged.size >= enough) lake.kill('SIGKILL');
-      };
-      const writers = Array.from({ length: WRITERS }, (_, writer) =>
-        writeUntilRefused(client, `${round}-${writer}`, note),
-      );
-      await Promise.all(writers);
-    }
-    const { lake, client } = await start('written');
-    await expectAll(client, acknowledged);
-    await kill(lake);
-    expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
-  }, 120_000);
-
-  test('seeds completely after being killed while seeding', async () => {
-    const whole = await seedUntil('seeded', Infinity);
-    for (let count = 1; count <= SEEDING_KILLS; count += 1) {
-      const store = `seeded-${count}`;
-      await seedUntil(store, Math.ceil((whole * count) / (SEEDING_KILLS + 1)));
-      const { lake, client } = await start(store);
-      const ids = await client.fetch<string[]>('*[!(_type match "sanity.*")]._id | order(@)');
-      expect(ids).toEqual(['article-one', 'author-ann', 'client-logo-a', 'drafts.article-two']);
-      await expectWholePictures(client, 2);
       await kill(lake);
-    }
-  }, 120_000);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS);
+    },
+    60_000 + 30_000 * KILLS,
+  );
+
+  test(
+    'seeds completely after being killed while seeding',
+    async () => {
+      const whole = await seedUntil('seeded', Infinity);
+      for (let count = 1; count <= SEEDING_KILLS; count += 1) {
+        const store = `seeded-${count}`;
+        await seedUntil(store, Math.ceil((whole * count) / (SEEDING_KILLS + 1)));
+        const { lake, client } = await start(store);
+        const ids = await client.fetch<string[]>('*[!(_type match "sanity.*")]._id | order(@)');
+        expect(ids).toEqual(['article-one', 'author-ann', 'client-logo-a', 'drafts.article-two']);
+        await expectWholePictures(client, 2);
+        await kill(lake);
+      }
+    },
+    60_000 + 30_000 * KILLS,
+  );
 
   /**
    * Starts a lake on an empty store, and kills it at its nth access to the disk, or when it is seeded.

@@ -77,7 +77,7 @@ test('a store that another program has locked is reported as not writable', asyn
   await untilHealthy();
 }, 30_000);
 
-describe('a lake whose thread hangs [lake.supervision]', () => {
+describe('a lake whose thread hangs', () => {
   test('is reported as not responding', async () => {
     const client = clientOf(lake.origin, lake.token).withConfig({ maxRetries: 0 });
     await client.create({ _id: 'acknowledged', _type: 'note', text: 'Kept' });
@@ -110,7 +110,7 @@ describe('a lake whose thread hangs [lake.supervision]', () => {
   });
 });
 
-test('a start that needs the content ends with the reason, as in development [lake.lost-content]', async () => {
+test('a start that needs the content ends with the reason, as in development', async () => {
   const lost = await mkdtemp(path.join(tmpdir(), 'lost-lake-'));
   await copySeededLake(lost);
   await writeFile(path.join(lost, 'lake.db'), '');

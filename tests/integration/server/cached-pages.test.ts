@@ -1,17 +1,14 @@
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
@@ -34,21 +31,22 @@ const pagesInMemory = async () => (await (await get('/readyz')).json()).pages.pa
 const cacheState = (response: Response) =>
   /desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
 
-describe('cached pages', () => {
-  it('have their cache state in Server-Timing [serving.page-cache]', async () => {
-    await get('/about');
-    const again = await get('/about');
-    expect(again.headers.get('server-timing')).toMatch(/^cache;desc="hit";dur=/);
+describe('cached pages [routes.one-address, serving.http, serving.page-cache]', () => {
+  it('have their cache state in Server-Timing', async () => {
+    const timing = async () => (await get('/about')).headers.get('server-timing');
+    await expect.poll(timing).toMatch(/^cache;desc="hit";dur=/);
   });
 
-  it('let a CDN cache a page for a second, and serve it in an outage [serving.http]', async () => {
+  it('let a CDN cache a page for a second, and serve it in an outage', async () => {
     const policy = (await get('/')).headers.get('cache-control');
     expect(policy).toMatch(/s-maxage=1\b.*stale-while-revalidate=\d+.*stale-if-error=\d+/);
   });
 
-  it('respond with 304 to a client that has the page [serving.http]', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? '';
-    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  it('respond with 304 to a client that has the page', async () => {
+    // Another encoding may get a smaller body meanwhile, with another ETag.
+    const headers = { 'accept-encoding': 'identity' };
+    const etag = (await get('/', headers)).headers.get('etag') ?? '';
+    expect((await get('/', { ...headers, 'if-none-match': etag })).status).toBe(304);
   });
 
   it('are the same for addresses that differ only in unused parameters', async () => {
@@ -56,7 +54,7 @@ describe('cached pages', () => {
     expect(await (await get('/about?utm_source=letter&x=1')).text()).toBe(plain);
   });
 
-  it('do not increase in number with invented addresses [serving.page-cache]', async () => {
+  it('do not increase in number with invented addresses', async () => {
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 50 }, (_none, count) => get(`/made-up-${count}`)));
     expect(await pagesInMemory()).toBe(before);
@@ -111,7 +109,7 @@ describe('cached pages', () => {
     },
   );
 
-  it('are sent to HEAD without a body [serving.http]', async () => {
+  it('are sent to HEAD without a body', async () => {
     const whole = await rawGet('/about');
     const { status, headers, body } = await rawGet('/about', {}, 'HEAD');
     expect(status).toBe(200);
@@ -141,7 +139,7 @@ describe('cached pages', () => {
     expect(await pagesInMemory()).toBe(before);
   });
 
-  it('are the target of a redirect from the address with a trailing slash [routes.one-address]', async () => {
+  it('are the target of a redirect from the address with a trailing slash', async () => {
     const response = await get('/about/?utm_source=letter');
     expect(response.status, response.url).toBe(301);
     expect(response.headers.get('location')).toBe('/about?utm_source=letter');
@@ -153,7 +151,7 @@ describe('cached pages', () => {
     ['/ABOUT', '/about'],
     ['/%61bout?utm_source=letter', '/about?utm_source=letter'],
     ['/Blog/The-Roadmap-Is-A-Budget', '/blog/the-roadmap-is-a-budget'],
-  ])('have one spelling: %s redirects to %s [routes.one-address]', async (address, plain) => {
+  ])('have one spelling: %s redirects to %s', async (address, plain) => {
     const response = await get(address);
     expect(response.status, response.url).toBe(301);
     expect(response.headers.get('location')).toBe(plain);
@@ -190,22 +188,6 @@ describe('cached pages', () => {
     const scripts = policy.split(';').find((rule) => rule.trim().startsWith('script-src'));
     expect(scripts).toContain("'sha256-");
     expect(scripts).not.toContain('unsafe');
-  });
-});
-
-describe('a visitor who has reached the search limit', () => {
-  const search = () => get('/insights?q=pricing');
-
-  it('is asked to wait a minute, and can open other pages [insights.search-limit]', async () => {
-    const searches = await Promise.all(Array.from({ length: 60 }, search));
-    expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = await search();
-    expect(refused.status, refused.url).toBe(429);
-    const retryAfter = Number(refused.headers.get('retry-after'));
-    expect(retryAfter).toBeGreaterThan(0);
-    expect(retryAfter).toBeLessThanOrEqual(60);
-    expect(await refused.text()).toContain('Please wait a minute');
-    expect((await get('/insights/sales')).status).toBe(200);
   });
 });
 

@@ -18,7 +18,7 @@ async function startAndEnd(variables: Record<string, string>, program = 'index')
   return { code, output: said + complained };
 }
 
-it('does not start with bad variables: all are named together, and no secret is repeated [serving.settings]', async () => {
+it('does not start with bad variables: all are named together, and no secret is repeated', async () => {
   const { code, output } = await startAndEnd({
     PORT: 'eighty',
     LAKE_TOKEN: 'hunter two',
@@ -34,7 +34,7 @@ it('does not start with bad variables: all are named together, and no secret is 
 });
 
 it.each(['index', 'staff', 'backup', 'restore'])(
-  'the program “%s” does not start with a folder that everybody could read [serving.settings]',
+  'the program “%s” does not start with a folder that everybody could read',
   async (program) => {
     const { code, output } = await startAndEnd({ LAKE_DIR: 'public/lake' }, program);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { signIn } from '../../support/staff';
+import { openSession } from '../../support/staff';
 
 let site: SiteProcess;
 let cookie: string;
@@ -10,7 +10,7 @@ let cookie: string;
 beforeAll(async () => {
   site = await startSite();
   await untilReady(site);
-  cookie = await signIn(site, 'Ada');
+  cookie = await openSession(site, 'Ada');
 }, 60_000);
 
 afterAll(() => site?.stop());
@@ -31,7 +31,7 @@ function slowDrawing(id: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="20${id}"><style>${rules}</style>${shapes}</svg>`;
 }
 
-it('serves everybody while drawings are read that take minutes, and refuses these in words [lake.assets]', async () => {
+it('serves everybody while drawings are read that take minutes, and refuses these in words', async () => {
   let ended = 0;
   const uploads = Array.from({ length: 4 }, async (_, id) => {
     const response = await upload(slowDrawing(id), `slow-${id}.svg`);
@@ -64,15 +64,15 @@ it.each([
 ])(
   'reads or refuses a large drawing with %s',
   async (_name, content) => {
-    cookie = await signIn(site, 'Ada');
+    cookie = await openSession(site, 'Ada');
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="7000" height="7000">${content}<rect width="7000" height="7000" filter="url(#f)" fill="url(#p)"/></svg>`;
     expect([200, 400]).toContain((await upload(drawing, 'large.svg')).status);
   },
   30_000,
 );
 
-it('decodes large AVIF files one at a time, and refuses larger ones by their header [lake.assets]', async () => {
-  cookie = await signIn(site, 'Ada');
+it('decodes large AVIF files one at a time, and refuses larger ones by their header', async () => {
+  cookie = await openSession(site, 'Ada');
   const avif = async (width: number, height: number, background: string) => {
     const create = { width, height, channels: 3, background } as const;
     return new Uint8Array(await sharp({ create }).avif({ effort: 0 }).toBuffer());

@@ -1,15 +1,12 @@
 import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 interface Answer {
   status: number | undefined;

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/paths';
 import * as staffPaths from '~/staff-paths';
 import { exchange } from '../../support/raw-http';
-import { startSite, type SiteProcess } from '../../support/site-process';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const headOf = async (requestLine: string) => {
   const request = `${requestLine} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;

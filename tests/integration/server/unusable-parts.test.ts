@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../support/loopback';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { PASSWORD, sendForm, staffCommand } from '../../support/staff';
+import { PASSWORD, sendForm, staffProgram } from '../../support/staff';
 
 let folder: string;
 let other: Server;
@@ -33,7 +33,7 @@ it('visitors get pages while another program has the port of the metrics', async
   expect(site.log()).toContain('the metrics cannot be served');
 });
 
-describe('while the accounts cannot be opened [staff.damage]', () => {
+describe('while the accounts cannot be opened', () => {
   it('visitors get pages, also with a share link', async () => {
     const headers = { cookie: 'shared-draft=a-secret' };
     expect((await fetch(site.origin, { headers })).status).toBe(200);
@@ -53,6 +53,6 @@ describe('while the accounts cannot be opened [staff.damage]', () => {
   });
 
   it('the command of the staff says why', async () => {
-    await expect(staffCommand(site, 'list')).rejects.toThrow('The accounts cannot be stored in');
+    await expect(staffProgram(site, 'list')).rejects.toThrow('The accounts cannot be stored in');
   });
 });

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES, UPLOAD_PERIOD_MS } from '~/constants';
-import { copySeededLake } from '../../support/seeded-lake';
+import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
 import { sha1Of } from '../../support/sha1';
 import {
-  startSite,
   startSiteWithStoppedClock,
   untilReady,
   type SiteProcess,
 } from '../../support/site-process';
-import { signIn, staffCommand } from '../../support/staff';
+import { openSession, signIn, staffCommand } from '../../support/staff';
 
 /** More than the least that an upload has to bring in a period. */
 const PART_BYTES = 100_000;
@@ -133,17 +131,19 @@ describe('an upload that takes long [staff.uploads]', () => {
   });
 });
 
-describe('an upload [staff.uploads]', () => {
+describe('an upload', () => {
+  let server: RestartableSite;
   let site: SiteProcess;
   let cookie: string;
 
   beforeAll(async () => {
-    site = await startSite();
+    server = await startRestartableSite({});
+    site = server.site;
     await untilReady(site);
-    cookie = await signIn(site, 'Uploader');
+    cookie = await openSession(site, 'Uploader');
   }, 60_000);
 
-  afterAll(() => site?.stop());
+  afterAll(() => server?.close());
 
   it.each([
     ['that says so', { 'content-length': MAX_UPLOAD_BYTES + 1 }],
@@ -188,7 +188,7 @@ describe('an upload [staff.uploads]', () => {
   });
 
   it('ends when its person is removed, and leaves no file', async () => {
-    const leaver = await signIn(site, 'Leaver');
+    const leaver = await openSession(site, 'Leaver');
     const upload = beginUpload(site, { cookie: leaver, 'content-length': 2 * PART_BYTES });
     await sendPart(site, upload, randomBytes(PART_BYTES));
     const ended = new Promise((resolve) => void upload.once('close', resolve));
@@ -196,27 +196,19 @@ describe('an upload [staff.uploads]', () => {
     await ended;
     await expect.poll(() => readdir(folderOf(site))).toEqual([]);
   });
+
+  it('leaves no half file when the site is killed', async () => {
+    const upload = beginUpload(site, { cookie, 'content-length': 2 * PART_BYTES });
+    await sendPart(site, upload, randomBytes(PART_BYTES));
+    await server.stop('SIGKILL');
+    expect(await receivedBytes(site)).toBe(PART_BYTES);
+
+    await server.start();
+    await untilReady(site);
+    expect(await readdir(folderOf(site))).toEqual([]);
+    const query = encodeURIComponent('count(*[_type == "sanity.fileAsset"])');
+    const path = `/studio/api/v2025-02-19/data/query/production?query=${query}`;
+    const response = await fetch(`${site.origin}${path}`, { headers: { cookie } });
+    expect(await response.json()).toMatchObject({ result: 0 });
+  }, 60_000);
 });
-
-it('a site that is killed during an upload has no half file after its next start [staff.uploads]', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'killed-upload-'));
-  const folders = { LAKE_DIR: join(folder, 'lake'), STAFF_DIR: join(folder, 'staff') };
-  await copySeededLake(folders.LAKE_DIR);
-  const killed = await startSite(folders);
-  await untilReady(killed);
-  const cookie = await signIn(killed, 'Uploader');
-  const upload = beginUpload(killed, { cookie, 'content-length': 2 * PART_BYTES });
-  await sendPart(killed, upload, randomBytes(PART_BYTES));
-  await killed.stop('SIGKILL');
-  expect(await receivedBytes(killed)).toBe(PART_BYTES);
-
-  const site = await startSite(folders);
-  await untilReady(site);
-  expect(await readdir(folderOf(site))).toEqual([]);
-  const query = encodeURIComponent('count(*[_type == "sanity.fileAsset"])');
-  const path = `/studio/api/v2025-02-19/data/query/production?query=${query}`;
-  const response = await fetch(`${site.origin}${path}`, { headers: { cookie } });
-  expect(await response.json()).toMatchObject({ result: 0 });
-  await site.stop();
-  await rm(folder, { recursive: true });
-}, 60_000);

@@ -38,7 +38,7 @@ const pathOf = (link: string) => link.slice(site.url.length);
 const signInAgain = async (name: string, password: string, headers: Record<string, string> = {}) =>
   cookieOf(await sendForm(`${site.origin}/staff/sign-in`, { name, password }, headers));
 
-it('an invitation says how long it works [staff.invitation]', async () => {
+it('an invitation says how long it works', async () => {
   const first = await invite(site, 'Guest');
   expect(await page('', pathOf(first))).toContain('ends in 3 days');
   await sendForm(first, { password: PASSWORD });
@@ -60,7 +60,7 @@ describe('the page of an account', () => {
     expect(signedIn.headers.get('location')).toBe('/staff/account');
   });
 
-  it('changes the password, and ends the other sessions [staff.account]', async () => {
+  it('changes the password, and ends the other sessions', async () => {
     const cookie = await signIn(site, 'Changer');
     const other = await signInAgain('Changer', PASSWORD, { 'user-agent': 'Firefox/140.0 Windows' });
     expect(await page(cookie)).toContain('Firefox on Windows');
@@ -78,7 +78,7 @@ describe('the page of an account', () => {
     expect(await signInAgain('Changer', NEW_PASSWORD)).not.toBe('');
   });
 
-  it('changes nothing long after the sign-in [staff.account]', async () => {
+  it('changes nothing long after the sign-in', async () => {
     const cookie = await signIn(site, 'Late');
     const other = await signInAgain('Late', PASSWORD);
     await site.clock.advance(15 * MINUTE_MS);
@@ -110,7 +110,7 @@ describe('the page of an account', () => {
   });
 });
 
-describe('the sign-in page [staff.signed-out]', () => {
+describe('the sign-in page', () => {
   it('says why a session has ended, and only then', async () => {
     const cookie = await signIn(site, 'Leaver');
     expect(await page(cookie, '/staff/sign-in')).not.toContain('You are signed out');

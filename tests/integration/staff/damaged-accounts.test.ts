@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { PASSWORD, refusalOf, sendForm, signIn, staffCommand } from '../../support/staff';
+import { PASSWORD, refusalOf, sendForm, signIn, staffProgram } from '../../support/staff';
 
 let folder: string;
 let site: SiteProcess;
@@ -37,7 +37,7 @@ it('visitors get pages while the accounts of the staff are damaged [staff.damage
   expect(site.log()).toContain('accounts.sqlite is damaged');
 });
 
-it('staff read the reason when they sign in [staff.damage]', async () => {
+it('staff read the reason when they sign in', async () => {
   const response = await sendForm(
     `${site.origin}/staff/sign-in`,
     { name: 'Ada', password: PASSWORD },
@@ -47,7 +47,7 @@ it('staff read the reason when they sign in [staff.damage]', async () => {
   expect(await response.text()).toContain('The accounts of the staff cannot be read or written.');
 });
 
-it('a Studio that is open gets the reason in the shape of Sanity’s API [staff.damage]', async () => {
+it('a Studio that is open gets the reason in the shape of Sanity’s API', async () => {
   const headers = { cookie, origin: site.origin };
   const response = await fetch(`${site.origin}/studio/api/v2025-02-19/users/me`, { headers });
   expect(response.status).toBe(503);
@@ -58,15 +58,15 @@ it('a Studio that is open gets the reason in the shape of Sanity’s API [staff.
   expect((await fetch(`${site.origin}/studio`, { headers, redirect: 'manual' })).status).toBe(503);
 });
 
-it('a WebSocket of the Studio is refused, and visitors still get pages [staff.damage]', async () => {
+it('a WebSocket of the Studio is refused, and visitors still get pages', async () => {
   const path = '/studio/api/v1/data/listen/production?query=*';
   const refusal = await refusalOf(site, path, { cookie, origin: site.origin });
   expect(refusal?.status).toBe(503);
   expect((await fetch(site.origin)).status).toBe(200);
 });
 
-it('the command for staff names the file and what to do [staff.damage]', async () => {
-  await expect(staffCommand(site, 'list')).rejects.toThrow(
+it('the command for staff names the file and what to do', async () => {
+  await expect(staffProgram(site, 'list')).rejects.toThrow(
     /accounts\.sqlite is damaged .* Stop the site and restore a back-up/,
   );
 });

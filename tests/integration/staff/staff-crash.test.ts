@@ -7,11 +7,12 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copySeededLake } from '../../support/seeded-lake';
+import { ROUNDS } from '../../support/rounds';
 import { startSite } from '../../support/site-process';
 import { cookieOf, invite, PASSWORD, sendForm, signIn } from '../../support/staff';
 
-/** `STAFF_ROUNDS=100` runs the same rounds for longer, and prints what they found. */
-const ROUNDS = Number(process.env.STAFF_ROUNDS ?? 2);
+/** Every second program is killed at a write to the store, and the others after some time. */
+const KILLS = 2 * ROUNDS;
 /** Writes to the store after which a program is killed. */
 const TOUCHES = 4;
 
@@ -60,7 +61,7 @@ function killDuring(round: number, usualMs: number, kill: () => void): () => voi
     });
     return () => watcher.close();
   }
-  const timer = setTimeout(kill, (1.1 * usualMs * (round + 0.5)) / ROUNDS);
+  const timer = setTimeout(kill, (1.1 * usualMs * (round + 0.5)) / KILLS);
   return () => clearTimeout(timer);
 }
 
@@ -124,18 +125,18 @@ class Outcomes {
   }
 
   print(name: string): void {
-    if (!process.env.STAFF_ROUNDS) return;
+    if (!process.env.ROUNDS) return;
     process.stdout.write(
-      `${name}: ${ROUNDS} kills, ${this.#changed} changed, ${this.#acknowledged} acknowledged\n`,
+      `${name}: ${KILLS} kills, ${this.#changed} changed, ${this.#acknowledged} acknowledged\n`,
     );
   }
 }
 
-describe(`the accounts after ${ROUNDS} kills [staff.durability]`, () => {
+describe(`the accounts after ${KILLS} kills`, () => {
   it('contain an invited person with an invitation, or neither', async () => {
     const usual = await durationOf('invite', 'Usual');
     const outcomes = new Outcomes();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const name = `Invited ${round}`;
       const { output } = await killCommand(round, usual, 'invite', name);
       const stored = read(name);
@@ -149,7 +150,7 @@ describe(`the accounts after ${ROUNDS} kills [staff.durability]`, () => {
   it('contain a person with a password and a session, or an open invitation', async () => {
     const outcomes = new Outcomes();
     let usual = 300;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const name = `Member ${round}`;
       const site = await startSite(folders);
       const link = await invite(site, name);
@@ -176,7 +177,7 @@ describe(`the accounts after ${ROUNDS} kills [staff.durability]`, () => {
     await durationOf('invite', 'Leaver');
     const usual = await durationOf('remove', 'Leaver');
     const outcomes = new Outcomes();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const name = `Removed ${round}`;
       await signIn(site, name);
       const { isDone } = await killCommand(round, usual, 'remove', name);

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { lakeClient } from '../../support/lake-client';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { signIn } from '../../support/staff';
+import { startSite } from '../../support/site-process';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
+import { openSession } from '../../support/staff';
 
 const API = '/studio/api/v2025-02-19';
 const CONTENT = '%PDF-1.7 Terms';
 
-let site: SiteProcess;
+let site: SharedSite;
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
-  cookie = await signIn(site, 'Ada');
+  site = await sharedSite();
+  cookie = await openSession(site, 'Ada');
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site.origin}${API}/${path}`, {

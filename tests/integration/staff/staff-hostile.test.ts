@@ -6,8 +6,8 @@ import { IDLE_MS } from '~/staff/accounts/staff-sessions.server';
 import { lakeClient } from '../../support/lake-client';
 import { beginPreview } from '../../support/preview';
 import { beginPost, exchange } from '../../support/raw-http';
+import { sharedSite } from '../../support/shared-site';
 import {
-  startSite,
   startSiteWithStoppedClock,
   untilReady,
   type SiteProcess,
@@ -15,6 +15,7 @@ import {
 import {
   cookieOf,
   invite,
+  openSession,
   PASSWORD,
   refusalOf,
   sendForm,
@@ -28,11 +29,8 @@ const FORGED = `staff=${'A'.repeat(43)}`;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 async function statusOf(cookie: string, of = site): Promise<number> {
   return (await fetch(`${of.origin}${API}/users/me`, { headers: { cookie } })).status;
@@ -44,7 +42,7 @@ async function signInAgain(name: string, cookie: string, password = PASSWORD): P
 }
 
 describe('a request of the Studio that is under way', () => {
-  it('gets the reason when the accounts become unreadable [staff.damage]', async () => {
+  it('gets the reason when the accounts become unreadable', async () => {
     const { cookie, waiting } = await sendSlowQuery();
     const accounts = new Database(join(site.staffDir, 'accounts.sqlite'));
     accounts.exec('ALTER TABLE sessions RENAME TO hidden');
@@ -58,7 +56,7 @@ describe('a request of the Studio that is under way', () => {
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  it('gets the reason when its session ends [staff.session]', async () => {
+  it('gets the reason when its session ends', async () => {
     const { waiting } = await sendSlowQuery();
     await staffCommand(site, 'sign-out', 'Waiter');
     expect(await (await waiting).json()).toMatchObject({
@@ -69,7 +67,7 @@ describe('a request of the Studio that is under way', () => {
 
   /** Sends a query that takes longer than it takes until sessions are checked again. */
   async function sendSlowQuery() {
-    const cookie = await signIn(site, 'Waiter');
+    const cookie = await openSession(site, 'Waiter');
     const query =
       'count(*[count(*[count(*[count(*[_rev + ^._rev == ^.^._rev + ^.^.^._rev]) > 9]) > 9]) > 9])';
     const path = `${API}/data/query/production?query=${encodeURIComponent(query)}`;
@@ -92,8 +90,8 @@ describe('a request whose body is still on its way', () => {
     requests: [path: string, body: object][],
   ): Promise<number[]> {
     const name = `Person before ${personChange.action}`;
-    const cookie = await signIn(site, name, 'administrator');
-    const chief = await signIn(site, `Chief for ${personChange.action}`, 'administrator');
+    const cookie = await openSession(site, name, 'administrator');
+    const chief = await openSession(site, `Chief for ${personChange.action}`, 'administrator');
     const { origin } = site;
     const begun = await Promise.all(
       requests.map(([path, body]) => beginPost(origin, path, { origin, cookie }, body)),
@@ -109,7 +107,7 @@ describe('a request whose body is still on its way', () => {
     return responses.map(({ status }) => status);
   }
 
-  it('is refused when its person is no administrator any more [staff.roles]', async () => {
+  it('is refused when its person is no administrator any more', async () => {
     const statuses = await statusesAfter({ action: 'role', role: 'editor' }, [
       ['/staff/people', { action: 'invite', name: 'Friend' }],
       ['/staff/person', erasure],
@@ -119,7 +117,7 @@ describe('a request whose body is still on its way', () => {
     expect(statuses).toEqual([403, 403, 403, 403]);
   });
 
-  it('is refused when its person is removed [staff.session]', async () => {
+  it('is refused when its person is removed', async () => {
     const statuses = await statusesAfter({ action: 'remove' }, [
       ['/staff/person', { ...erasure, action: 'find' }],
       ['/staff/share-links', { action: 'make', document: 'page-about' }],
@@ -130,7 +128,7 @@ describe('a request whose body is still on its way', () => {
   });
 });
 
-describe('a sign-in in a browser that has a session [staff.session]', () => {
+describe('a sign-in in a browser that has a session', () => {
   it('ends the earlier session, but not the sessions of other browsers', async () => {
     const first = await signIn(site, 'Ada');
     const elsewhere = await signInAgain('Ada', '');
@@ -142,7 +140,7 @@ describe('a sign-in in a browser that has a session [staff.session]', () => {
   });
 
   it('as somebody else replaces it', async () => {
-    const ada = await signIn(site, 'Ada');
+    const ada = await openSession(site, 'Ada');
     await signIn(site, 'Tom');
     const tom = await signInAgain('Tom', ada);
     expect(await statusOf(ada)).toBe(401);
@@ -151,20 +149,20 @@ describe('a sign-in in a browser that has a session [staff.session]', () => {
   });
 
   it('with an invitation replaces it too', async () => {
-    const ada = await signIn(site, 'Ada');
+    const ada = await openSession(site, 'Ada');
     const link = await invite(site, 'Ines');
     await sendForm(link, { password: PASSWORD }, { cookie: ada });
     expect(await statusOf(ada)).toBe(401);
   });
 
   it('leaves it open when it fails', async () => {
-    const ada = await signIn(site, 'Ada');
+    const ada = await openSession(site, 'Ada');
     expect(await signInAgain('Ada', ada, 'wrong')).toBe('');
     expect(await statusOf(ada)).toBe(200);
   });
 });
 
-describe('an invitation [staff.invitation]', () => {
+describe('an invitation', () => {
   it('that two people use at the same time lets one of them in', async () => {
     const link = await invite(site, 'Twice');
     const uses = [1, 2, 3, 4].map(() => sendForm(link, { password: PASSWORD }));
@@ -205,14 +203,14 @@ describe('a passkey', () => {
     ['another type of answer', { response: 'x' }],
     ['an answer without an id', { response: {} }],
     ['an answer of no known passkey', { response: { id: 'x', response: {} } }],
-  ])('is not accepted when the browser sends %s [staff.passkey]', async (_case, body) => {
+  ])('is not accepted when the browser sends %s', async (_case, body) => {
     const refused = await ask({ step: 'verify', ...body });
     expect([400, 401]).toContain(refused.status);
     expect(cookieOf(refused)).toBe('');
   });
 });
 
-describe('a page for staff [serving.hostile]', () => {
+describe('a page for staff', () => {
   it.each(['/staff/sign-in', '/staff/invitation?secret=x', '/staff/passkey'])(
     '%s refuses a body that is too large',
     async (path) => {
@@ -227,11 +225,11 @@ describe('a page for staff [serving.hostile]', () => {
   );
 });
 
-describe('a WebSocket [staff.gate]', () => {
+describe('a WebSocket', () => {
   const paths = [`${API}/data/listen/production?query=*`, `${API}/socket/production`];
 
   it.each(paths)('to %s needs a session of its own site', async (path) => {
-    const cookie = await signIn(site, 'Listener');
+    const cookie = await openSession(site, 'Listener');
     const { origin } = site;
     expect(await refusalOf(site, path, { cookie, origin })).toBeUndefined();
     const refused: [number, Record<string, string>][] = [
@@ -253,14 +251,14 @@ describe('a WebSocket [staff.gate]', () => {
   it.each([`${API}/auth/session`, '/v1/socket/production', '/studio', '/'])(
     'is not opened at %s, which gives an ordinary response',
     async (path) => {
-      const cookie = await signIn(site, 'Listener');
+      const cookie = await openSession(site, 'Listener');
       const refusal = await refusalOf(site, path, { cookie, origin: site.origin });
       expect(refusal?.status).toBeGreaterThanOrEqual(200);
     },
   );
 });
 
-describe('a request target that is read in two ways [staff.gate]', () => {
+describe('a request target that is read in two ways', () => {
   let cookie: string;
   let everything: string;
 
@@ -268,7 +266,7 @@ describe('a request target that is read in two ways [staff.gate]', () => {
     (await fetch(`${site.origin}${API}/data/export/production`, { headers: { cookie } })).text();
 
   beforeAll(async () => {
-    cookie = await signIn(site, 'Explorer');
+    cookie = await openSession(site, 'Explorer');
   });
 
   beforeEach(async () => {
@@ -364,7 +362,7 @@ describe('on a server', () => {
   const showsDrafts = async (cookie: string) =>
     (await (await get('/about', cookie)).text()).includes('Exit preview');
 
-  it('a cookie that another host of the domain can set does not open a session [staff.session]', async () => {
+  it('a cookie that another host of the domain can set does not open a session', async () => {
     const cookie = await signIn(later, 'Target');
     expect(cookie).toMatch(/^__Host-staff=/);
     const id = cookie.replace('__Host-staff=', '');
@@ -375,7 +373,7 @@ describe('on a server', () => {
     }
   });
 
-  it('staff are changed only within 15 minutes of a sign-in [staff.people]', async () => {
+  it('staff are changed only within 15 minutes of a sign-in', async () => {
     const change = async (cookie: string) =>
       fetch(`${later.origin}/staff/people`, {
         method: 'POST',
@@ -394,7 +392,7 @@ describe('on a server', () => {
     expect((await change(cookieOf(again))).status).toBe(200);
   });
 
-  it('a person’s data is erased only within 15 minutes of a sign-in [enquiry.person]', async () => {
+  it('a person’s data is erased only within 15 minutes of a sign-in', async () => {
     const cookie = await signIn(later, 'Eraser', 'administrator');
     const ask = (action: string) =>
       fetch(`${later.origin}/staff/person`, {
@@ -413,7 +411,7 @@ describe('on a server', () => {
     });
   });
 
-  it('a preview needs somebody who is signed in, and ends with the session [studio.preview]', async () => {
+  it('a preview needs somebody who is signed in, and ends with the session', async () => {
     const client = await lakeClient(later);
     await expect(beginPreview(client, later, forwarded)).rejects.toThrow(
       'Only members of staff who are signed in see drafts.',
@@ -451,7 +449,7 @@ describe('on a server', () => {
       await later.clock.advance(120_000);
     }, 60_000);
 
-    it('an unused session ends, even if a Studio was left open [staff.session]', async () => {
+    it('an unused session ends, even if a Studio was left open', async () => {
       expect(await statusOf(cookie, later)).toBe(401);
       expect((await get('/staff/health', cookie)).status).toBe(401);
       await isClosed;
@@ -460,7 +458,7 @@ describe('on a server', () => {
       expect(refusal?.body).toContain('Session not found: please sign in');
     });
 
-    it('a renewed invitation is refused [staff.invitation]', async () => {
+    it('a renewed invitation is refused', async () => {
       const refused = await sendForm(link, { password: PASSWORD });
       expect(refused.status).toBe(410);
       expect(await refused.text()).toContain('This link no longer works');

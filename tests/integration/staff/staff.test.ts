@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../support/dataset';
 import { pollForASecond } from '../../support/poll-for-a-second';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { sharedSite, type SharedSite } from '../../support/shared-site';
 import {
   cookieOf,
   invite,
   openListener,
+  openSession,
   PASSWORD,
   refusalOf,
   sendForm,
@@ -13,14 +14,11 @@ import {
   staffCommand,
 } from '../../support/staff';
 
-let site: SiteProcess;
+let site: SharedSite;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const api = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(`${site.origin}/studio/api/v2025-02-19/${path}`, { redirect: 'manual', ...init });
@@ -37,7 +35,7 @@ const title = async () =>
   (await (await fetch(`${site.origin}/about`)).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
 
 describe('an invitation', () => {
-  it('lets a person choose a password, once [staff.invitation]', async () => {
+  it('lets a person choose a password, once', async () => {
     const link = await invite(site, 'Ada Osei');
     expect(await (await fetch(link)).text()).toContain('Welcome, Ada Osei');
 
@@ -54,7 +52,7 @@ describe('an invitation', () => {
     expect(cookieOf(again)).toBe('');
   });
 
-  it('says why a password is refused, and stays open [staff.password]', async () => {
+  it('says why a password is refused, and stays open', async () => {
     const link = await invite(site, 'Weak');
     const refused = await sendForm(link, { password: 'password1234' });
     expect(refused.status).toBe(422);
@@ -65,7 +63,7 @@ describe('an invitation', () => {
 
 describe('a member of staff', () => {
   it('edits under their own name, and visitors see it [staff.gate]', async () => {
-    const cookie = await signIn(site, 'Tom Adeyemi');
+    const cookie = await openSession(site, 'Tom Adeyemi');
     const me = (await (await api('users/me', { headers: { cookie } })).json()) as { id: string };
     expect(me).toMatchObject({ name: 'Tom Adeyemi', role: 'editor' });
 
@@ -82,15 +80,15 @@ describe('a member of staff', () => {
     const last = (await history.text()).trim().split('\n').at(-1) ?? '{}';
     expect(JSON.parse(last)).toMatchObject({ author: me.id });
     await staffCommand(site, 'remove', 'Tom Adeyemi');
-    const other = await signIn(site, 'Reader');
+    const other = await openSession(site, 'Reader');
     const names = await (await api(`users/${me.id}`, { headers: { cookie: other } })).json();
     expect(names).toMatchObject([{ displayName: 'Tom Adeyemi' }]);
   });
 
-  it('who is an editor cannot change settings or redirects [staff.roles]', async () => {
+  it('who is an editor cannot change settings or redirects', async () => {
     const [editor, administrator] = [
-      await signIn(site, 'Editor'),
-      await signIn(site, 'Administrator', 'administrator'),
+      await openSession(site, 'Editor'),
+      await openSession(site, 'Administrator', 'administrator'),
     ];
     const changes = [
       [{ patch: { id: 'siteSettings', set: { tagline: 'Hacked' } } }],
@@ -107,15 +105,15 @@ describe('a member of staff', () => {
     expect((await mutate(administrator, changes[1] ?? [])).status).toBe(200);
   });
 
-  it('who is an editor moves a page, and its old address leads to the new one [staff.moved-page]', async () => {
-    const cookie = await signIn(site, 'Mover');
+  it('who is an editor moves a page, and its old address leads to the new one', async () => {
+    const cookie = await openSession(site, 'Mover');
     const ask = (body: object, headers: Record<string, string> = { cookie }) =>
       fetch(`${site.origin}/staff/moved-page`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', origin: site.origin, ...headers },
       });
-    const [article] = seed.articles;
+    const article = seed.articles.at(-1);
     if (!article) throw new Error('The dataset has no article.');
     const { _id: id, slug } = article;
     const move = { type: 'article', id, slug: 'moved-elsewhere' };
@@ -135,12 +133,12 @@ describe('a member of staff', () => {
     });
   });
 
-  it('who is an editor cannot replace a redirect that an administrator made [staff.moved-page]', async () => {
+  it('who is an editor cannot replace a redirect that an administrator made', async () => {
     const [administrator, cookie] = [
-      await signIn(site, 'Owner', 'administrator'),
-      await signIn(site, 'Namer'),
+      await openSession(site, 'Owner', 'administrator'),
+      await openSession(site, 'Namer'),
     ];
-    const article = seed.articles[1];
+    const article = seed.articles.at(-2);
     if (!article) throw new Error('The dataset has only one article.');
     const entry = { _id: 'by-hand', _type: 'redirect', from: '/blog/taken', to: '/about' };
     expect((await mutate(administrator, [{ create: entry }])).status).toBe(200);
@@ -160,8 +158,8 @@ describe('a member of staff', () => {
     expect((await move({ cookie: administrator })).status).toBe(200);
   });
 
-  it('cannot publish an article without a title, not even with a request of their own [lake.required-fields]', async () => {
-    const cookie = await signIn(site, 'Hasty');
+  it('cannot publish an article without a title, not even with a request of their own', async () => {
+    const cookie = await openSession(site, 'Hasty');
     const draftId = 'drafts.untitled';
     await mutate(cookie, [{ create: { _id: draftId, _type: 'article', title: ' ' } }]);
     const actionType = 'sanity.action.document.publish';
@@ -178,22 +176,22 @@ describe('a member of staff', () => {
     });
   });
 
-  it('who is removed loses open WebSockets within a second or two [staff.session]', async () => {
-    const cookie = await signIn(site, 'Leaver');
+  it('who is removed loses open WebSockets within a second or two', async () => {
+    const cookie = await openSession(site, 'Leaver');
     const { closed } = await openListener(site, cookie);
     await staffCommand(site, 'remove', 'Leaver');
     await closed;
     expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('signs out on the server too [staff.session]', async () => {
-    const cookie = await signIn(site, 'Goer');
+  it('signs out on the server too', async () => {
+    const cookie = await openSession(site, 'Goer');
     const out = await sendForm(`${site.origin}/staff/sign-out`, {}, { cookie });
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await api('users/me', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('gets a new session at each sign-in, whatever cookie the browser had [staff.session]', async () => {
+  it('gets a new session at each sign-in, whatever cookie the browser had', async () => {
     const first = await signIn(site, 'Fixed');
     const second = cookieOf(
       await sendForm(
@@ -207,15 +205,15 @@ describe('a member of staff', () => {
   });
 });
 
-describe('the list of staff', () => {
+describe('the list of staff [staff.people]', () => {
   const people = (cookie: string, change?: object) =>
     fetch(`${site.origin}/staff/people`, {
       ...(change && { method: 'POST', body: JSON.stringify(change) }),
       headers: { cookie, origin: site.origin, 'content-type': 'application/json' },
     });
 
-  it('is for administrators only [staff.people]', async () => {
-    const editor = await signIn(site, 'Curious');
+  it('is for administrators only', async () => {
+    const editor = await openSession(site, 'Curious');
     expect((await people('')).status).toBe(401);
     expect((await people(editor)).status).toBe(403);
     const change = { action: 'role', name: 'Curious', role: 'administrator' };
@@ -223,8 +221,8 @@ describe('the list of staff', () => {
     expect((await people(editor, { action: 'invite', name: 'Friend' })).status).toBe(403);
   });
 
-  it('is changed by an administrator, who cannot change their own account [staff.people]', async () => {
-    const boss = await signIn(site, 'Boss', 'administrator');
+  it('is changed by an administrator, who cannot change their own account', async () => {
+    const boss = await openSession(site, 'Boss', 'administrator');
     const { invitation } = (await (
       await people(boss, { action: 'invite', name: 'New' })
     ).json()) as { invitation: { link: string } };
@@ -255,14 +253,14 @@ describe('the lake behind the site', () => {
     ['without a session', '', {}, 401],
     ['with a forged session', 'staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', {}, 401],
     ['with a header of the lake', '', { 'x-acting-user': 'e30', authorization: 'Bearer x' }, 401],
-  ])('refuses %s [staff.gate]', async (_case, cookie, headers, status) => {
+  ])('refuses %s', async (_case, cookie, headers, status) => {
     const response = await mutate(cookie, [{ delete: { id: 'page-about' } }], headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ statusCode: status });
   });
 
-  it('refuses requests from pages of other sites [staff.gate]', async () => {
-    const cookie = await signIn(site, 'Browser');
+  it('refuses requests from pages of other sites', async () => {
+    const cookie = await openSession(site, 'Browser');
     for (const headers of [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
@@ -285,8 +283,8 @@ describe('the lake behind the site', () => {
     '/v1/auth/session',
     'healthz',
     '',
-  ])('does not let %s through [staff.gate]', async (path) => {
-    const cookie = await signIn(site, 'Explorer');
+  ])('does not let %s through', async (path) => {
+    const cookie = await openSession(site, 'Explorer');
     const { hostname, port } = new URL(site.origin);
     const { request } = await import('node:http');
     const status = await new Promise((resolve) => {
@@ -300,7 +298,7 @@ describe('the lake behind the site', () => {
 });
 
 describe('guessing a password', () => {
-  it('is evaluated only a few times, and keeps nobody else out [staff.guessing]', async () => {
+  it('is evaluated only a few times, and keeps nobody else out', async () => {
     await signIn(site, 'Target');
     await signIn(site, 'Bystander');
     const address = `${site.origin}/staff/sign-in`;
@@ -311,14 +309,14 @@ describe('guessing a password', () => {
     expect(await text(known)).toBe(await text(unknown));
 
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 30; attempt += 1) {
+    while (statuses.at(-1) !== 429 && statuses.length < 10) {
       statuses.push((await sendForm(address, { name: 'Target', password: 'wrong' })).status);
     }
-    expect(statuses.filter((status) => status === 401).length).toBeLessThan(10);
     expect(statuses.at(-1)).toBe(429);
     const bystander = await sendForm(address, { name: 'Bystander', password: PASSWORD });
     expect(bystander.status).toBe(303);
-  });
+    // Each evaluation of a password occupies a processor for a quarter of a second.
+  }, 60_000);
 });
 
 it('the log has a line for each sign-in, without secrets', async () => {

@@ -27,7 +27,7 @@ test('the address of a page that is taken off the site redirects to the chosen o
   ]);
 });
 
-test('the redirect is removed when a page is published again at its address [studio.take-off]', async () => {
+test('the redirect is removed when a page is published again at its address', async () => {
   await changeAddress(lake.client, { type: 'article', id: 'a', leadsTo: 'https://example.org/' });
   await lake.client.delete('a');
   await lake.client.create(article('drafts.a', 'one'));
@@ -41,7 +41,7 @@ test('the old address of a page with a new address redirects to it', async () =>
 });
 
 test.each(['..', 'A-Upper', '/evil.example'])(
-  'no address redirects to a page with the slug %s, which the lake does not publish [content.odd-slugs]',
+  'no address redirects to a page with the slug %s, which the lake does not publish',
   async (slug) => {
     await changeAddress(lake.client, { type: 'article', id: 'a', slug });
     expect(await redirects()).toEqual([]);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('refuses to remove a redirect that an administrator made when an editor publishes a new page at its address [staff.moved-page]', async () => {
+test('refuses to remove a redirect that an administrator made when an editor publishes a new page at its address', async () => {
   await lake.client.create(article('drafts.b', 'two'));
   await lake.client.create(byHand('/blog/two', '/about'));
   const change = { type: 'article', id: 'b', slug: 'two' };
@@ -91,7 +91,7 @@ test('refuses to remove a redirect that an administrator made when an editor pub
   expect(await redirects()).toEqual([{ from: '/blog/two', to: '/about' }]);
 });
 
-test('leaves redirects of an administrator, and their drafts, as they are when an editor moves a page [staff.moved-page]', async () => {
+test('leaves redirects of an administrator, and their drafts, as they are when an editor moves a page', async () => {
   await lake.client.create(byHand('/blog/campaign', '/blog/one'));
   const draft = { ...byHand('/blog/two', '/about'), _id: 'drafts.redirect-blog-two' };
   await lake.client.create(draft);
@@ -103,7 +103,7 @@ test('leaves redirects of an administrator, and their drafts, as they are when a
   ]);
 });
 
-test('an editor moves a page again and back, with the redirects of the earlier moves [staff.moved-page]', async () => {
+test('an editor moves a page again and back, with the redirects of the earlier moves', async () => {
   const moveTo = async (slug: string) => {
     await changeAddress(lake.client, { type: 'article', id: 'a', slug }, 'own');
     await lake.client.createOrReplace(article('a', slug));

@@ -43,7 +43,7 @@ it.each(fieldsWithLinks)(
 );
 
 it.each(['header', 'footer'])(
-  'the check of dead links reads the links of the %s [health.dead-links]',
+  'the check of dead links reads the links of the %s',
   async (field) => {
     const content = evaluatedContent();
     const entry = { _type: 'menuLink', _key: 'jobs', label: 'Jobs', url: 'https://example.com/' };
@@ -63,7 +63,7 @@ it.each(['header', 'footer'])(
   },
 );
 
-it('the check of dead links finds those to documents that are not published [health.dead-links]', async () => {
+it('the check of dead links finds those to documents that are not published', async () => {
   const content = evaluatedContent();
   const link = (_key: string, id: string, parts = {}) => ({
     _key,

@@ -19,7 +19,7 @@ it.each([
   expect(typedPhones(paragraph(text))).toEqual(numbers);
 });
 
-it('lists the numbers in published texts that are neither links nor contact details [health.typed-phones]', async () => {
+it('lists the numbers in published texts that are neither links nor contact details', async () => {
   const content = evaluatedContent();
   const body = [
     { ...paragraph('Nothing to ring.'), _key: 'none' },

@@ -59,13 +59,13 @@ test.each([
   expect(await lake.client.fetch('count(*[_id == "drafts.one"])')).toBe(1);
 });
 
-test('publishes what is within the limits, and documents of types without any [lake.limits]', async () => {
+test('publishes what is within the limits, and documents of types without any', async () => {
   await publish({ title: 'ten letter', body: [tableOf(4), tableOf(4, 'other')] });
   expect(await published()).toEqual({ title: 'ten letter', tables: 2 });
   await publish({ title: 'x'.repeat(400_000) }, 'madeUp');
 });
 
-test('refuses a change that makes a published document too large [lake.limits]', async () => {
+test('refuses a change that makes a published document too large', async () => {
   await lake.client.create({ _id: 'one', _type: 'note', title: 'One', body: [tableOf(4)] });
   const row = tableOf(1).rows;
   const grown = lake.client.patch('one').append('body[0].rows', row);
@@ -87,7 +87,7 @@ test('an older document beyond the limits can be edited, and made smaller step b
   });
 });
 
-test('the limits of the Studio are those of the lake [lake.limits]', () => {
+test('the limits of the Studio are those of the lake', () => {
   expect(contentLimits).toMatchObject({
     article: { title: 2_000, topics: 3, body: 1_000, 'body[table].rows': 500 },
     page: { sections: 50, 'sections[prose].body[chart].rows': 60 },

@@ -117,7 +117,7 @@ describe('A database that is damaged while the lake has it open [lake.damage]', 
   });
 });
 
-test('another program that opens the database loses none of the lake’s later edits [lake.damage]', () => {
+test('another program that opens the database loses none of the lake’s later edits', () => {
   store.checkWriting();
   expect(countInAnotherProcess('later')).toBe(0);
   commit('later');

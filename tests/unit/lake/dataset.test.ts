@@ -57,7 +57,7 @@ describe('content that has grown to what fits into the memory', () => {
     open(6_500);
   });
 
-  test('cannot grow any more through the API either, and what it has can be made smaller [lake.room]', () => {
+  test('cannot grow any more through the API either, and what it has can be made smaller', () => {
     expect(() => request('x'.repeat(7_000))).toThrow('may have at most');
     expect(() => request('x'.repeat(7_000), LOCAL_EDITOR)).toThrow('Delete something first');
     request('x'.repeat(1_000));
@@ -65,7 +65,7 @@ describe('content that has grown to what fits into the memory', () => {
     expect(() => request('x'.repeat(7_000))).toThrow('may have at most');
   });
 
-  test('takes an enquiry [lake.room]', () => {
+  test('takes an enquiry', () => {
     request('x'.repeat(7_000), LOCAL_EDITOR, 'enquiry.one');
     expect(dataset.get('enquiry.one')?.text).toHaveLength(7_000);
   });

@@ -78,7 +78,7 @@ describe('an uploaded image', () => {
     );
   });
 
-  test('is refused with more than 12 megapixels as an AVIF, whose decoder takes more memory [lake.assets]', async () => {
+  test('is refused with more than 12 megapixels as an AVIF, whose decoder takes more memory', async () => {
     const create = { width: 4000, height: 3001, channels: 3, background: 'red' } as const;
     const large = await sharp({ create }).avif({ effort: 0 }).toBuffer();
     expect(large.length).toBeLessThan(5_000);

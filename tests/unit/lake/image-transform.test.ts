@@ -47,7 +47,7 @@ async function colourAt(bytes: Buffer, x: number, y = 0.5): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-describe('an image of 400 x 200 px [lake.assets]', () => {
+describe('an image of 400 x 200 px', () => {
   test.each<[string, Partial<ImageOptions>, string]>([
     ['keeps its size', {}, '400x200'],
     ['is fitted into a larger box, enlarged', { fit: 'clip', width: 800, height: 900 }, '800x400'],

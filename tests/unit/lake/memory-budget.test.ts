@@ -23,7 +23,7 @@ function begin(...needs: number[]) {
   };
 }
 
-test('runs images together while they fit into the memory [lake.assets]', async () => {
+test('runs images together while they fit into the memory', async () => {
   const tasks = begin(40, 60, 10, 90);
   expect(await tasks.running()).toEqual([0, 1]);
   await tasks.end(0);
@@ -32,7 +32,7 @@ test('runs images together while they fit into the memory [lake.assets]', async 
   expect(await tasks.running()).toEqual([2, 3]);
 });
 
-test('runs an image alone that takes more than there is, in its turn [lake.assets]', async () => {
+test('runs an image alone that takes more than there is, in its turn', async () => {
   const tasks = begin(10, 500, 10);
   expect(await tasks.running()).toEqual([0]);
   await tasks.end(0);

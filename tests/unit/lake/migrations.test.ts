@@ -90,7 +90,7 @@ test('runs the migrations that the content has not had, in their order [migratio
   expect(await titles()).toEqual(['(PRICING FOR GROWTH!)', 'Not yet published']);
 });
 
-test('a later migration sees the changes of an earlier one [migration.lake]', async () => {
+test('a later migration sees the changes of an earlier one', async () => {
   await start({ migrations: [SHOUT, WHISPER] });
   expect(await titles()).toEqual(['(PRICING FOR GROWTH!)', 'Not yet published']);
 });
@@ -98,7 +98,7 @@ test('a later migration sees the changes of an earlier one [migration.lake]', as
 test.each([
   ['is refused', REFUSED, 'references non-existent document'],
   ['asks for a client', WRONG_CLIENT, 'context.filtered'],
-])('changes nothing when one of several migrations %s [migration.lake]', async (_, bad, reason) => {
+])('changes nothing when one of several migrations %s', async (_, bad, reason) => {
   const migrations = [SHOUT, WHISPER, bad];
   let backups = 0;
   const beforeMigration = async () => {
@@ -115,7 +115,7 @@ test.each([
   expect(await titles()).toEqual(['Pricing for growth', 'Not yet published']);
 });
 
-test('changes nothing when the back-up before the migration fails [migration.lake]', async () => {
+test('changes nothing when the back-up before the migration fails', async () => {
   const beforeMigration = async () => {
     throw new Error('the disk is full');
   };
@@ -126,7 +126,7 @@ test('changes nothing when the back-up before the migration fails [migration.lak
   expect(await titles()).toEqual(['Pricing for growth', 'Not yet published']);
 });
 
-test('takes no back-up when there is nothing to migrate [migration.lake]', async () => {
+test('takes no back-up when there is nothing to migrate', async () => {
   let count = 0;
   const beforeMigration = async () => {
     count += 1;
@@ -138,7 +138,7 @@ test('takes no back-up when there is nothing to migrate [migration.lake]', async
   expect(count).toBe(1);
 });
 
-test('a new lake has the content of its version [migration.lake]', async () => {
+test('a new lake has the content of its version', async () => {
   await start({ dir: path.join(root, 'new'), migrations: [SHOUT] });
   await start({ dir: path.join(root, 'new'), migrations: [SHOUT] });
 
@@ -153,7 +153,7 @@ test('an older version refuses the content of a newer one [migration.older-versi
   );
 });
 
-test('the history of a document names the migration as its author [migration.lake]', async () => {
+test('the history of a document names the migration as its author', async () => {
   await start({ migrations: [SHOUT] });
   const url = '/data/history/production/transactions/article-one?excludeContent=true';
   const history = await client().request<string>({ url });

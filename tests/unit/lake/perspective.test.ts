@@ -67,7 +67,7 @@ describe('a view', () => {
     expect(idsIn(all, 'raw', 'anyone')).toEqual(['one']);
   });
 
-  test('of one draft shows this one under the published id, and no other [staff.share-links]', () => {
+  test('of one draft shows this one under the published id, and no other', () => {
     const view = buildView(all, ['drafts.one', 'published'], 'staff');
     expect(view.get('one')).toMatchObject({ title: 'Draft', _originalId: 'drafts.one' });
     expect(view.get('two')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a view', () => {
     });
   });
 
-  test('without a published document does not have it, nor its draft [schedule.preview]', () => {
+  test('without a published document does not have it, nor its draft', () => {
     const view = buildView(all, ['drafts.two', 'without.one', 'published'], 'staff');
     expect(view.get('one')).toBeUndefined();
     expect(view.documents.map(({ _id }) => _id)).toEqual(['enquiry.1', 'two']);

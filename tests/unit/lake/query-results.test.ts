@@ -44,7 +44,7 @@ function runGroqJs(query: string): unknown {
   return JSON.parse(JSON.stringify(evaluateSync(parse(query), { dataset }).data ?? null));
 }
 
-describe('a query has the result that groq-js gives without an index [lake.queries]', () => {
+describe('a query has the result that groq-js gives without an index', () => {
   test.each([
     '*[_id == "d3"][0]._type',
     '*[_id in ["d9", "d3", "none", 7]]._id',

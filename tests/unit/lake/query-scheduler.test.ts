@@ -68,7 +68,7 @@ test('takes turns between queries and transactions, however many transactions th
   expect(slices.filter((slice) => slice === 'transaction').length).toBeLessThanOrEqual(20);
 });
 
-test('finishes a transaction that takes long while short ones go on [lake.room]', async () => {
+test('finishes a transaction that takes long while short ones go on', async () => {
   const scheduler = new QueryScheduler(recordLog().log);
   const busy = () => {
     const started = performance.now();

@@ -29,7 +29,7 @@ it.each([
   ],
   ['curl/8.5.0', 'Another browser'],
   ['', 'Another browser'],
-])('names the browser of “%s” [staff.account]', (userAgent, name) => {
+])('names the browser of “%s”', (userAgent, name) => {
   const headers = { 'user-agent': userAgent };
   expect(browserName(new Request('http://localhost', { headers }))).toBe(name);
 });

@@ -21,12 +21,12 @@ function guess(account: string, address: string | undefined, seconds: number): n
   return evaluated;
 }
 
-describe('guessing', () => {
-  it('becomes slower with each failure [staff.guessing]', () => {
+describe('guessing [staff.guessing]', () => {
+  it('becomes slower with each failure', () => {
     expect(guess('ada', '192.0.2.1', 3_600)).toBeLessThan(20);
   });
 
-  it('many accounts from one address becomes slower too [staff.guessing]', () => {
+  it('many accounts from one address becomes slower too', () => {
     let evaluated = 0;
     for (let account = 0; account < 1_000; account += 1) {
       evaluated += guess(`account ${account}`, '192.0.2.1', 1);
@@ -34,17 +34,17 @@ describe('guessing', () => {
     expect(evaluated).toBeLessThan(200);
   });
 
-  it('delays neither other people, nor the same person at another address for long [staff.guessing]', () => {
+  it('delays neither other people, nor the same person at another address for long', () => {
     guess('ada', '192.0.2.1', 600);
     expect(limits.waitS('tom', '192.0.2.2')).toBe(0);
     expect(limits.waitS('ada', '192.0.2.2')).toBeLessThanOrEqual(30);
   });
 
-  it('is limited even when the address is unknown [staff.guessing]', () => {
+  it('is limited even when the address is unknown', () => {
     expect(guess('ada', undefined, 3_600)).toBeLessThan(20);
   });
 
-  it('counts names that are too long as one account [staff.guessing]', () => {
+  it('counts names that are too long as one account', () => {
     let evaluated = 0;
     for (let account = 0; account < 100; account += 1) {
       evaluated += guess(`${'x'.repeat(81)}${account}`, undefined, 1);
@@ -58,7 +58,7 @@ describe('guessing', () => {
     expect(limits.waitS('ada', '192.0.2.1')).toBe(0);
   });
 
-  it('from many addresses does not make a person wait for hundreds of checks [staff.guessing]', () => {
+  it('from many addresses does not make a person wait for hundreds of checks', () => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       expect(limits.waitS(`account ${attempt}`, `192.0.2.${attempt}`)).toBe(0);
       limits.begin(`account ${attempt}`, `192.0.2.${attempt}`);

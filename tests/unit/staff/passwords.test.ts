@@ -3,14 +3,14 @@ import { checkPassword, hashPassword, passwordProblem } from '~/staff/passwords.
 
 const GOOD = 'plinth otter vague ninety';
 
-describe('a password', () => {
+describe('a password [staff.password]', () => {
   it.each([
     ['too short', 'at least 12 characters'],
     ['x'.repeat(201), 'at most 200 characters'],
     ['password12345', 'easy to guess'],
     ['aaaaaaaaaaaaaaaa', 'easy to guess'],
     ['adaoseiadaosei', 'easy to guess'],
-  ])('is refused: %s [staff.password]', async (password, reason) => {
+  ])('is refused: %s', async (password, reason) => {
     expect(await passwordProblem(password, 'Ada Osei')).toContain(reason);
   });
 
@@ -18,7 +18,7 @@ describe('a password', () => {
     expect(await passwordProblem(GOOD, 'Ada Osei')).toBeUndefined();
   });
 
-  it('is stored as a hash with its parameters, and only the same one matches [staff.password]', async () => {
+  it('is stored as a hash with its parameters, and only the same one matches', async () => {
     const stored = await hashPassword(GOOD);
     expect(stored).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(stored).not.toContain('plinth');

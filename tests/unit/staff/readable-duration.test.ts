@@ -10,6 +10,6 @@ it.each([
   [60 * MINUTE_MS, '1 hour'],
   [59 * MINUTE_MS, '59 minutes'],
   [1, '1 minute'],
-])('says %i ms as “%s” [staff.invitation]', (ms, words) => {
+])('says %i ms as “%s”', (ms, words) => {
   expect(readableDuration(ms)).toBe(words);
 });

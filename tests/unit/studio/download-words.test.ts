@@ -18,6 +18,6 @@ test.each([
   [{ name: 'logo.svg', size: 1 }, /of this kind/],
   [{ name: 'terms.pdf.exe', size: 1 }, /of this kind/],
   [{ name: 'pdf', size: 1 }, /of this kind/],
-])('a file for download is refused before it is uploaded: %j [studio.uploads]', (file, words) => {
+])('a file for download is refused before it is uploaded: %j', (file, words) => {
   expect(whyDownloadRefused(file) ?? 'taken').toMatch(words);
 });

@@ -35,7 +35,7 @@ describe('what staff type or paste is understood [studio.links]:', () => {
   });
 });
 
-describe('an address of this site', () => {
+describe('an address of this site [studio.links]', () => {
   const page = (id: string, type: string, path: string) => ({ id, type, title: id, path });
   const pages = [
     page('homePage', 'homePage', '/'),
@@ -49,7 +49,7 @@ describe('an address of this site', () => {
     ['/about', to('page-about')],
     ['/Blog/One/', to('article-one')],
     ['/about#team', { ...to('page-about'), fragment: 'team' }],
-  ])('%s becomes a link to its document [studio.links]', (address, link) => {
+  ])('%s becomes a link to its document', (address, link) => {
     expect(linkTo(address, pages)).toEqual(link);
   });
 
@@ -65,7 +65,7 @@ describe('an address of this site', () => {
     expect(linkTo(address, pages)).toEqual({ href: address });
   });
 
-  test('is that of the document when the link is shown [studio.links]', () => {
+  test('is that of the document when the link is shown', () => {
     const link = linkTo('/about#team', pages);
     const moved = [page('page-about', 'page', '/who-we-are')];
 

@@ -153,7 +153,7 @@ test('brings content of the first version up to date [migration.released]', asyn
   expect(await client.getDocument('author-eva')).toEqual(untouched);
 });
 
-test('gives people an address that no other person has [migration.released]', async () => {
+test('gives people an address that no other person has', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
@@ -169,7 +169,7 @@ test('gives people an address that no other person has [migration.released]', as
   });
 });
 
-test('gives enquiries a status, and spam waits until staff bring it back [migration.released]', async () => {
+test('gives enquiries a status, and spam waits until staff bring it back', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
@@ -182,7 +182,7 @@ test('gives enquiries a status, and spam waits until staff bring it back [migrat
   expect(await client.fetch('count(*[defined(handled) || defined(suspectedSpam)])')).toBe(0);
 });
 
-test('takes phone numbers and e-mail addresses in texts from the settings [migration.released]', async () => {
+test('takes phone numbers and e-mail addresses in texts from the settings', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
@@ -211,7 +211,7 @@ test('takes phone numbers and e-mail addresses in texts from the settings [migra
   });
 });
 
-test('names the visit on a privacy page that has the paragraph of the sample content [migration.released]', async () => {
+test('names the visit on a privacy page that has the paragraph of the sample content', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
@@ -228,7 +228,7 @@ test('names the visit on a privacy page that has the paragraph of the sample con
   expect(await textsOf('drafts.page-privacy')).toEqual(['Write to ']);
 });
 
-test('turns the texts of pages into sections [migration.released]', async () => {
+test('turns the texts of pages into sections', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
@@ -258,7 +258,7 @@ test('turns the texts of pages into sections [migration.released]', async () => 
   });
 });
 
-test('gives the content the menu, the footer and the words that the code had [migration.released]', async () => {
+test('gives the content the menu, the footer and the words that the code had', async () => {
   const lake = await makeLake();
   const before = await lake.start([]);
   const own = [{ _type: 'menuInsights', _key: 'own', label: 'Reading' }];
@@ -278,7 +278,7 @@ test('gives the content the menu, the footer and the words that the code had [mi
   expect(draft).not.toHaveProperty('footer');
 });
 
-test('turns the topics of articles into references to documents [migration.released]', async () => {
+test('turns the topics of articles into references to documents', async () => {
   const lake = await makeLake();
   const before = await lake.start([]);
   const current = await before.getDocuments(['article-current', 'topic-sales']);
@@ -305,7 +305,7 @@ test('turns the topics of articles into references to documents [migration.relea
   expect(await client.getDocuments(['article-current', 'topic-sales'])).toEqual(current);
 });
 
-test('gives every topic that articles could have a page with a description [migration.released]', async () => {
+test('gives every topic that articles could have a page with a description', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
@@ -330,7 +330,7 @@ test('gives every topic that articles could have a page with a description [migr
   expect(descriptionOf('topic-r-d')).toBe('Articles on R&D.');
 });
 
-test('turns links to pages of the site into references [migration.released]', async () => {
+test('turns links to pages of the site into references', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);
@@ -360,7 +360,7 @@ test('turns links to pages of the site into references [migration.released]', as
   expect([action, link]).toEqual([button, button]);
 });
 
-test('a migration that runs again changes nothing [migration.released]', async () => {
+test('a migration that runs again changes nothing', async () => {
   const lake = await makeLake();
   await lake.start([]);
   const client = await lake.start(CONTENT_MIGRATIONS);

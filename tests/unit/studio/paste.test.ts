@@ -258,7 +258,7 @@ test.each([
     ['h2: One', 'h2: Two', 'h3: Three', 'h3: Four'],
   ],
   ['an emoji that is a picture', '<p>Well done <img alt="🎉" src="a.png"></p>', ['Well done 🎉']],
-])('no words are lost or joined: %s [studio.paste]', (_case, html, lines) => {
+])('no words are lost or joined: %s', (_case, html, lines) => {
   expect(convert(html).lines).toEqual(lines);
 });
 
@@ -269,13 +269,13 @@ test.each([
   ['notes.html'],
   ['#_Toc123'],
   ['https://ada:secret@example.com'],
-])('a link to %s keeps its words only [studio.paste, content.untrusted]', (href) => {
+])('a link to %s keeps its words only', (href) => {
   const { lines, leftOut } = convert(`<p>See <a href="${href}">this</a>.</p>`);
   expect(lines).toEqual(['See this.']);
   expect(leftOut.links).toBe(1);
 });
 
-test('a link to a page of this site becomes one to its document [studio.paste]', () => {
+test('a link to a page of this site becomes one to its document', () => {
   const { lines } = convert(
     `<p><a href="${OWN}">Us</a> and <a href="https://a.example/">them</a></p>`,
   );
@@ -283,7 +283,7 @@ test('a link to a page of this site becomes one to its document [studio.paste]',
   expect(lines).toEqual(['[Us](page-about) and [them](https://a.example/)']);
 });
 
-test('says what was left out, and how to mend it [studio.paste]', () => {
+test('says what was left out, and how to mend it', () => {
   expect(sentences('<p>Just words</p>')).toBe('');
   expect(sentences('<img src="a.png"><img src="pixel.gif" width="1">')).toBe(
     '1 picture was left out. Add it with “Picture” above the text.',
@@ -297,7 +297,7 @@ test.each([
   '<td><b>12</b> hours',
   '<td><span style="font-weight: 700">12</span> hours',
   '<td><em><strong>12</strong></em> hours',
-])('says that the emphasis in %s was left out [studio.paste]', (cell) => {
+])('says that the emphasis in %s was left out', (cell) => {
   const header = '<tr><td><b>Place</b><td><b>Hours</b>';
   expect(
     sentences(`<table><caption>Hours</caption>${header}<tr><td><b>Rework</b>${cell}</table>`),
@@ -306,7 +306,7 @@ test.each([
   );
 });
 
-describe('the cells of a spreadsheet stay cells [studio.paste]', () => {
+describe('the cells of a spreadsheet stay cells', () => {
   const cells = (data: Record<string, string>) =>
     pastedCells({ getData: (type) => data[type] ?? '' }, parseHtml);
   const SHEET = [

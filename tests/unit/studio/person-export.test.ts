@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toExport } from '../../../studio/tools/enquiries/person/person-export';
 
-test('an export has every field and version under a readable name, and no fields of the lake [enquiry.person]', () => {
+test('an export has every field and version under a readable name, and no fields of the lake', () => {
   const enquiry = {
     _id: 'enquiry.1',
     _type: 'enquiry',

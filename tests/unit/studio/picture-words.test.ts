@@ -74,7 +74,7 @@ describe('a picture is refused before it is uploaded [studio.uploads]', () => {
   });
 });
 
-test('the size of a chosen picture is known from its id, and an SVG has none [studio.uploads]', () => {
+test('the size of a chosen picture is known from its id, and an SVG has none', () => {
   expect(sizeOfAsset('image-0a1b-640x400-png')).toEqual({ width: 640, height: 400 });
   expect(sizeOfAsset('image-0a1b-640x400-svg')).toBeUndefined();
   expect(sizeOfAsset('file-0a1b-pdf')).toBeUndefined();
@@ -107,11 +107,11 @@ test.each([
   [{ statusCode: 500, message: 'disk full' }, /Try again in a minute/],
   [new Error('network'), /could not be reached/],
   [undefined, /could not be reached/],
-])('a refusal by the site is told in words: %o [studio.uploads]', (error, words) => {
+])('a refusal by the site is told in words: %o', (error, words) => {
   expect(whyUploadFailed(error)).toMatch(words);
 });
 
-describe('a place of the site names the pixels that it needs [studio.uploads]', () => {
+describe('a place of the site names the pixels that it needs', () => {
   test.each([
     ['homePage', 'heroImage', { width: 1920, height: 1080 }],
     ['article', 'cover', { width: 1920, height: 800 }],

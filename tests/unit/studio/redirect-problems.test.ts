@@ -35,7 +35,7 @@ describe('the old address of a redirect [studio.redirects]', () => {
   });
 });
 
-describe('the new address of a redirect [studio.redirects]', () => {
+describe('the new address of a redirect', () => {
   const problemOf = (to: string | undefined, from = '/a') =>
     problemOfNewAddress({ from, ...(to !== undefined && { to }) }, surroundings);
 

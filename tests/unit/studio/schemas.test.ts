@@ -118,7 +118,7 @@ function boundsOf({ validation }: SchemaNode): number[] {
   return [validate?.(recorder()) ?? []].flat().flatMap(({ bounds }) => bounds);
 }
 
-describe('a list has a bound, beyond which it is not published: [content.limits]', () => {
+describe('a list has a bound, beyond which it is not published:', () => {
   const lists = fields.filter(
     ([, { type, options }]) => /^(array|richText)$/.test(type) && !options?.list,
   );
@@ -128,12 +128,12 @@ describe('a list has a bound, beyond which it is not published: [content.limits]
   });
 });
 
-test('a text with a recommended length has a bound too [content.limits]', () => {
+test('a text with a recommended length has a bound too', () => {
   const title = fields.find(([path]) => path === 'article.title')?.[1];
   expect(title && boundsOf(title)).toEqual([2_000]);
 });
 
-test('a paragraph with a typed phone number gets a warning [health.typed-phones]', () => {
+test('a paragraph with a typed phone number gets a warning', () => {
   const paragraph = schemaTypes
     .find(({ name }) => name === 'richText')
     ?.of?.find(({ type }) => type === 'block');

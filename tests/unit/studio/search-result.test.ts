@@ -16,19 +16,19 @@ test('a title is too long together with the firm’s name [studio.search-result]
   expect(await warning({ _type: 'article', title: `${fits}y` })).toContain('61 characters');
 });
 
-test('the title of a topic counts with the name of the list, as on the site [studio.search-result]', async () => {
+test('the title of a topic counts with the name of the list, as on the site', async () => {
   const fits = 'x'.repeat(60 - ': Insights | Wexcombe'.length);
   expect(await warning({ _type: 'topic', title: fits })).toBe(true);
   expect(await warning({ _type: 'topic', title: `${fits}y` })).toContain('61 characters');
 });
 
-test('a shorter title for search engines ends the warning [studio.search-result]', async () => {
+test('a shorter title for search engines ends the warning', async () => {
   const page = { _type: 'page', title: 'x'.repeat(80) };
   expect(await warning(page)).toContain('characters');
   expect(await warning({ ...page, seo: { title: 'Short' } })).toBe(true);
 });
 
-test('a page needs a description, unless another text of it takes its place [studio.search-result]', () => {
+test('a page needs a description, unless another text of it takes its place', () => {
   const problem = (document: object) => hasDescription(undefined, contextOf(document));
   expect(problem({ _type: 'siteSettings' })).toContain('Without a description');
   expect(problem({ _type: 'siteSettings', seo: { description: 'We help.' } })).toBe(true);

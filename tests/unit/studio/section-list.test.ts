@@ -33,7 +33,7 @@ describe.each(sections)('in the list, a section of the kind $type.name', ({ type
     expect(rowOf({ ...sample, isHidden: true }).subtitle).toBe(`${title} (hidden)`);
   });
 
-  test('shows its kind while it has no words [sections.list]', () => {
+  test('shows its kind while it has no words', () => {
     expect(rowOf({})).toMatchObject({ title, subtitle: '' });
     expect(rowOf({ isHidden: true })).toMatchObject({ title, subtitle: '(hidden)' });
   });

@@ -24,7 +24,7 @@ test('every kind of section has a small picture, and every picture belongs to a 
   }
 });
 
-test.each(sampleSections)('the menu has the picture of $_type [sections.menu]', (sample) => {
+test.each(sampleSections)('the menu has the picture of $_type', (sample) => {
   const folder = sample._key;
 
   expect(sectionPicture(sample._type)).toContain(`/${folder}/${folder}.webp`);

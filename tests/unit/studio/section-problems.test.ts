@@ -57,14 +57,14 @@ describe('the Studio does not publish a page [sections.checked]', () => {
   });
 });
 
-test('two sections may show different services, also while one is being chosen [sections.checked]', () => {
+test('two sections may show different services, also while one is being chosen', () => {
   const choosing = { ...cards('b', 'costs'), services: [{ _ref: 'costs' }, {}] };
   expect(sectionErrors([{ ...cards('a'), services: [{ _ref: 'sales' }, {}] }, choosing])).toEqual(
     [],
   );
 });
 
-describe('the Studio warns about [sections.checked]', () => {
+describe('the Studio warns about', () => {
   test('a subheading without a heading above it', () => {
     const body = [block('normal'), block('h2', ''), block('h3'), block('h2')];
     expect(sectionWarnings([prose({ body })])).toEqual([
@@ -108,7 +108,7 @@ describe('the Studio warns about [sections.checked]', () => {
   });
 });
 
-test('a hidden section has no problems and makes none [sections.checked]', () => {
+test('a hidden section has no problems and makes none', () => {
   const hidden = (section: Section) => copyOf(section, { isHidden: true });
   const dead = { ...opening, actions: [{ _key: 'a', href: '/nowhere' }] };
   expect(sectionErrors([hidden(form), opening, hidden(opening), form])).toEqual([]);
@@ -117,7 +117,7 @@ test('a hidden section has no problems and makes none [sections.checked]', () =>
   expect(linkWarnings([hidden(dead)], () => 'No page.')).toEqual([]);
 });
 
-describe('has no such problem: [sections.checked]', () => {
+describe('has no such problem:', () => {
   const pages = readFileSync('studio/dataset/data.ndjson', 'utf8')
     .trim()
     .split('\n')

@@ -60,7 +60,7 @@ test('moves rows and columns, with their keys [studio.tables]', () => {
   ]);
 });
 
-test('fills cells from a place on, and adds the rows and columns that are missing [studio.tables]', () => {
+test('fills cells from a place on, and adds the rows and columns that are missing', () => {
   const pasted = [
     ['x', ''],
     ['y', 'z'],

@@ -27,7 +27,7 @@ test('a button needs a label and a safe address', async () => {
   expect(page.match(/<a [^>]*>/g)).toEqual(['<a href="/contact" class="button-primary">']);
 });
 
-test('a button leads to the address of its page, and is left out while there is no such page [content.links]', async () => {
+test('a button leads to the address of its page, and is left out while there is no such page', async () => {
   const to = (_key: string, id: string) => ({ _key, label: 'More', page: { _ref: id } });
   const page = await renderSections({
     _type: 'opening',

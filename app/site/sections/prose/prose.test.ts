@@ -11,7 +11,7 @@ test('shows text with its links and tables, in one column or in two', async () =
   );
 });
 
-test('a link leads to the address of its document, and is only words while there is none [content.links]', async () => {
+test('a link leads to the address of its document, and is only words while there is none', async () => {
   const to = (_key: string, id: string) => ({
     _key,
     _type: 'link',

@@ -9,6 +9,6 @@ test('has a field for each number, in the words for what waits [queue-sum.form]'
   expect(page).not.toContain('Weeks in the queue</dt>');
 });
 
-test('is about orders where staff have not said what waits [queue-sum.form]', async () => {
+test('is about orders where staff have not said what waits', async () => {
   expect(await renderSections({ _type: 'queueSum' })).toContain('>Open orders<');
 });

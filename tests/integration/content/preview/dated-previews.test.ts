@@ -1,21 +1,20 @@
 import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { previewMomentPath } from '~/staff-paths';
 import { scheduleId } from '~/schedule';
 import { lakeClient } from '../../../support/lake-client';
 import { beginPreview, STEGA } from '../../../support/preview';
-import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
+import { sharedSite, type SharedSite } from '../../../support/shared-site';
 
 /** 09:00 in London in summer. */
 const AT = '2030-06-01T08:00:00.000Z';
 
-let site: SiteProcess;
+let site: SharedSite;
 let lake: SanityClient;
 let session: string;
 
 beforeAll(async () => {
-  site = await startSite();
-  await untilReady(site);
+  site = await sharedSite();
   lake = await lakeClient(site);
   session = await beginPreview(lake, site);
   const about = await lake.getDocument('page-about');
@@ -32,8 +31,6 @@ beforeAll(async () => {
     state: 'waiting',
   });
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 const get = (path: string, cookie = '') =>
   fetch(site.origin + path, { headers: { cookie }, redirect: 'manual' });

@@ -42,7 +42,7 @@ const CACHED = ['hit', 'stale'];
 /** The bar that only previews have. */
 const showsDrafts = async (response: Response) => (await response.text()).includes('Exit preview');
 
-describe('a preview', () => {
+describe('a preview [serving.previews]', () => {
   it.each([
     ['/', 200],
     ['/about', 200],
@@ -63,18 +63,15 @@ describe('a preview', () => {
     ['/%00', 400],
     ['/healthz', 200],
     ['/preview/enable', 401],
-  ])(
-    'gets %s with status %i, which no shared cache may store [serving.previews]',
-    async (path, status) => {
-      const cookie = await beginPreview(client, site);
-      const response = await get(path, cookie);
-      expect(response.status, response.url).toBe(status);
-      expect(response.headers.get('cache-control')).toBe('private, no-store');
-      expect(cacheState(response)).toBeUndefined();
-    },
-  );
+  ])('gets %s with status %i, which no shared cache may store', async (path, status) => {
+    const cookie = await beginPreview(client, site);
+    const response = await get(path, cookie);
+    expect(response.status, response.url).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(cacheState(response)).toBeUndefined();
+  });
 
-  it('gets a file of the build as visitors do, so that browsers keep it [serving.previews]', async () => {
+  it('gets a file of the build as visitors do, so that browsers keep it', async () => {
     const [file = ''] = /\/build\/[^"]+\.js/.exec(await (await get('/')).text()) ?? [];
     const response = await get(file, await beginPreview(client, site));
     expect(response.status, response.url).toBe(200);
@@ -84,7 +81,7 @@ describe('a preview', () => {
     expect(missing.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('does not change the cached pages of visitors [serving.previews]', async () => {
+  it('does not change the cached pages of visitors', async () => {
     await get('/about');
     const cookie = await beginPreview(client, site);
     const preview = await get('/about', cookie);
@@ -174,7 +171,7 @@ describe('a preview', () => {
   }, 60_000);
 });
 
-it('does not begin with the secret of “Share this preview” [staff.share-links]', async () => {
+it('does not begin with the secret of “Share this preview”', async () => {
   const { secret } = await enablePreviewAccessSharing(client, 'test', site.origin);
   const response = await get(`/preview/enable?sanity-preview-secret=${secret}`);
   expect(response.status, response.url).toBe(401);

@@ -1,11 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../support/free-port';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient } from '../../../support/lake-client';
-import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
-import { signIn, staffCommand } from '../../../support/staff';
+import { sharedSite, type SharedSite } from '../../../support/shared-site';
+import { openSession, staffCommand } from '../../../support/staff';
 
 interface Links {
   links: { id: string; madeBy: string; madeAt: number; endsAt: number }[];
@@ -14,17 +13,14 @@ interface Links {
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-let site: SiteProcess;
+let site: SharedSite;
 let lake: SanityClient;
 let ada: string;
-let metricsPort: number;
 
 beforeAll(async () => {
-  metricsPort = await freePort();
-  site = await startSite({ METRICS_PORT: String(metricsPort) });
-  await untilReady(site);
+  site = await sharedSite();
   lake = await lakeClient(site);
-  ada = await signIn(site, 'Ada Osei');
+  ada = await openSession(site, 'Ada Osei');
   await lake.createOrReplace({
     _id: 'drafts.new-article',
     _type: 'article',
@@ -43,8 +39,6 @@ beforeAll(async () => {
   if (!about) throw new Error('The dataset has no page about the firm.');
   await lake.createOrReplace({ ...about, _id: 'drafts.page-about', title: 'About to change' });
 }, 60_000);
-
-afterAll(() => site?.stop());
 
 /** Sends a change of share links as the Studio does. */
 const change = (body: object, cookie = ada) =>
@@ -140,7 +134,7 @@ describe('a share link', () => {
   });
 
   it.each(['/insights', '/blog/a-secret-thought', '/about', '/insights?q=thought', '/feed.xml'])(
-    'shows no other draft on %s [staff.share-links]',
+    'shows no other draft on %s',
     async (path) => {
       const { cookie } = await open(await share('new-article'));
       const html = await text(path, cookie);
@@ -149,7 +143,7 @@ describe('a share link', () => {
     },
   );
 
-  it('shows the draft in the list of articles, and to nobody else [staff.share-links]', async () => {
+  it('shows the draft in the list of articles, and to nobody else', async () => {
     const { cookie } = await open(await share('new-article'));
     for (const path of ['/insights', '/blog/a-shared-thought', '/blog/a-shared-thought.data']) {
       const shared = await get(path, cookie);
@@ -206,8 +200,8 @@ describe('a link that has ended', () => {
   const mainOf = async (response: Response) =>
     /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? '';
 
-  it('gets the same page as a link that never existed [staff.share-links]', async () => {
-    const address = await share('new-article', await signIn(site, 'Tom Adeyemi'));
+  it('gets the same page as a link that never existed', async () => {
+    const address = await share('new-article', await openSession(site, 'Tom Adeyemi'));
     const { cookie, path } = await open(address);
     const [link] = (await linksOf('new-article')).links;
     expect(link).toMatchObject({ madeBy: 'Tom Adeyemi' });
@@ -241,8 +235,8 @@ describe('a link that has ended', () => {
     expect(last.headers.getSetCookie().join()).toMatch(/shared-draft=;.*Max-Age=0/);
   });
 
-  it('ends with the account of the person who made it [staff.share-links]', async () => {
-    const address = await share('new-article', await signIn(site, 'Leaver'));
+  it('ends with the account of the person who made it', async () => {
+    const address = await share('new-article', await openSession(site, 'Leaver'));
     await staffCommand(site, 'remove', 'Leaver');
     expect((await open(address)).response.status).toBe(410);
   });
@@ -296,7 +290,7 @@ describe('making a share link', () => {
     for (const file of await readdir(site.staffDir)) {
       expect(await readFile(join(site.staffDir, file), 'latin1'), file).not.toContain(secret);
     }
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const metrics = await (await fetch(`http://127.0.0.1:${site.metricsPort}/metrics`)).text();
     expect(metrics).toMatch(/site_share_links_total\{result="made"\} [1-9]/);
     expect(metrics).toMatch(/site_share_links_total\{result="ended"\} [1-9]/);
   });

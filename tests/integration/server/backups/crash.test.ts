@@ -14,12 +14,10 @@ import { listSnapshots } from '~/server/backups/snapshot-list.server';
 import { makePicture } from '../../../contract/seed';
 import { freePort } from '../../../support/free-port';
 import { lakeClient } from '../../../support/lake-client';
+import { ROUNDS } from '../../../support/rounds';
 import { copySeededLake } from '../../../support/seeded-lake';
 import { startSite, type SiteProcess } from '../../../support/site-process';
 import { submitForm } from '../../../support/submit-form';
-
-/** `BACKUP_ROUNDS=200` runs the same rounds for longer. */
-const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 6);
 
 let root: string;
 let folders: Record<'LAKE_DIR' | 'STAFF_DIR' | 'BACKUP_DIR' | 'CACHE_DIR', string>;
@@ -136,7 +134,7 @@ function stateOf(file: string): 'old' | 'migrated' | 'mixed' {
 }
 
 describe(`after ${ROUNDS} kills`, () => {
-  it('every finished back-up is complete and has all acknowledged writes [backup.failure]', async () => {
+  it('every finished back-up is complete and has all acknowledged writes', async () => {
     await copySeededLake(folders.LAKE_DIR);
     const { BACKUP_DIR, ...others } = folders;
     const site = await startSite({ ...others, ENQUIRY_RATE_LIMIT: '1000' });
@@ -162,7 +160,7 @@ describe(`after ${ROUNDS} kills`, () => {
     await expectWholeBackups();
   }, 1_200_000);
 
-  it('a restore can be run again, and loses nothing of the back-up [backup.restore]', async () => {
+  it('a restore can be run again, and loses nothing of the back-up', async () => {
     await rm(folders.LAKE_DIR, { recursive: true, force: true });
     await copySeededLake(folders.LAKE_DIR);
     await durationOf(start('backup'));
@@ -185,7 +183,7 @@ describe(`after ${ROUNDS} kills`, () => {
     await site.stop();
   }, 1_200_000);
 
-  it('content is migrated completely or not at all [migration.lake]', async () => {
+  it('content is migrated completely or not at all', async () => {
     const old = path.join(root, 'old');
     await copySeededLake(old);
     makeOld(path.join(old, 'lake.db'));

@@ -4,7 +4,7 @@ import type { HealthReport } from '../../../../app/server/health/health-report';
 import { lakeClient, lakeToken } from '../../../support/lake-client';
 import { makeLateBackups } from '../../../support/late-backups';
 import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
-import { signIn } from '../../../support/staff';
+import { openSession } from '../../../support/staff';
 import { submitForm } from '../../../support/submit-form';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [receiver, backupDir] = await Promise.all([startWebhookReceiver(), makeLateBackups()]);
   site = await startSite({ BACKUP_DIR: backupDir, ENQUIRY_WEBHOOK_URL: receiver.url });
   await untilReady(site);
-  editor = await signIn(site, 'Editor');
+  editor = await openSession(site, 'Editor');
 }, 60_000);
 
 afterAll(async () => {
@@ -43,8 +43,8 @@ const missing = async () => (await report()).missingPages?.map(({ path }) => pat
 const visit = (path: string) =>
   fetch(`${site.origin}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
-describe('the report of the site’s health', () => {
-  it('is for members of staff, and for the Studio on this machine [health.report]', async () => {
+describe('the report of the site’s health [health.report]', () => {
+  it('is for members of staff, and for the Studio on this machine', async () => {
     expect((await ask({})).status).toBe(401);
     expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(401);
     const response = await ask({ authorization: `Bearer ${await lakeToken(site)}` });
@@ -52,7 +52,7 @@ describe('the report of the site’s health', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('has the last verified back-up, and says that it is late [health.report]', async () => {
+  it('has the last verified back-up, and says that it is late', async () => {
     await expect.poll(notices, SOON).toContain('backup_late');
     const { backup, isContentAvailable } = await report();
     expect(isContentAvailable).toBe(true);
@@ -60,15 +60,20 @@ describe('the report of the site’s health', () => {
     expect(Date.now() - takenAt).toBeGreaterThanOrEqual(THREE_DAYS_MS);
   });
 
-  it('lists a webhook that refuses first, until it accepts enquiries again [health.report]', async () => {
+  it('lists a webhook that refuses first, until it accepts enquiries again', async () => {
     receiver.behave(403);
     await submitForm(site.origin);
     await expect.poll(notices, SOON).toEqual(['webhook_refusing', 'backup_late']);
     receiver.behave(200);
     await expect.poll(notices, SOON).toEqual(['backup_late']);
+    const lines = site.log().split('\n');
+    expect(lines.filter((line) => line.includes('"webhook_refusing"'))).toEqual([
+      expect.stringContaining('the webhook refuses what the site sends'),
+      expect.stringContaining('the webhook takes enquiries again'),
+    ]);
   }, 120_000);
 
-  it('lists enquiries that are pending too long or were refused, until staff handle them [health.report]', async () => {
+  it('lists enquiries that are pending too long or were refused, until staff handle them', async () => {
     const client = await lakeClient(site);
     const old = new Date(Date.now() - THREE_DAYS_MS).toISOString();
     const enquiry = { _type: 'enquiry', firstName: 'Ada', attempts: 1, timestamp: old };
@@ -89,7 +94,7 @@ describe('the report of the site’s health', () => {
 });
 
 describe('the addresses of missing pages', () => {
-  it('are listed without their query, until they are redirected [health.missing-pages]', async () => {
+  it('are listed without their query, until they are redirected', async () => {
     for (const path of ['/old-page?token=secret', '/old-page', '/Old-Service', '/Old-Service']) {
       expect((await visit(path)).status).toBe(404);
     }
@@ -110,7 +115,7 @@ describe('the addresses of missing pages', () => {
     await expect.poll(missing, SOON).toEqual([]);
   });
 
-  it('are listed until a page gets the address [health.missing-pages]', async () => {
+  it('are listed until a page gets the address', async () => {
     await visit('/blog/soon-there');
     await visit('/blog/soon-there');
     expect(await missing()).toEqual(['/blog/soon-there']);
@@ -141,7 +146,7 @@ describe('links in the content', () => {
   const field = 'body[_key=="block"].markDefs[_key=="mark"].href';
   const dead = async () => (await report()).deadLinks;
 
-  it('are listed with their document and field while their target is missing [health.dead-links]', async () => {
+  it('are listed with their document and field while their target is missing', async () => {
     expect(await dead()).toEqual([]);
     const client = await lakeClient(site);
     const { _id: id } = await client.create({
@@ -172,7 +177,7 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
-  it('with half of an emoji are listed, and the report is complete [health.dead-links]', async () => {
+  it('with half of an emoji are listed, and the report is complete', async () => {
     const client = await lakeClient(site);
     const half = '\uD83D';
     await client.create({
@@ -199,7 +204,7 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
-  it('that are redirects are listed while their target is missing [health.dead-links]', async () => {
+  it('that are redirects are listed while their target is missing', async () => {
     const client = await lakeClient(site);
     const entry = { _id: 'redirect-x', _type: 'redirect', from: '/x' };
     await client.create({ ...entry, to: `${site.origin}/no-such-page` });
@@ -208,7 +213,7 @@ describe('links in the content', () => {
     await expect.poll(dead, SOON).toEqual([]);
   });
 
-  it('to other sites are checked when staff ask for it, and never within the server’s network [health.outside-links]', async () => {
+  it('to other sites are checked when staff ask for it, and never within the server’s network', async () => {
     const client = await lakeClient(site);
     const { _id: id } = await client.create({
       _type: 'article',

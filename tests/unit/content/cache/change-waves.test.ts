@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-it('follows the first change at once, and collects those that come meanwhile in one wave [lake.room]', async () => {
+it('follows the first change at once, and collects those that come meanwhile in one wave', async () => {
   const all = waves.add();
   for (let count = 0; count < 3; count += 1) await waves.add();
   expect(followed).toBe(1);

@@ -60,7 +60,7 @@ describe('the name of a download', () => {
 });
 
 it.each(['html', 'svg', 'js', 'exe', 'docm', 'bin', 'constructor'])(
-  'a file of the kind .%s is no download [serving.downloads]',
+  'a file of the kind .%s is no download',
   (extension) => {
     expect(downloadOf(`a.${extension}`, extension)).toBeUndefined();
     const address = `${FOLDER}/${HASH}.${extension}?dl=a.${extension}`;
@@ -84,6 +84,6 @@ it.each([
   ['of another dataset', `/files/local/staging/${HASH}.pdf?dl=a.pdf`],
   ['of another project', `/files/other/production/${HASH}.pdf?dl=a.pdf`],
   ['of an image', `/images/local/production/${HASH}.pdf?dl=a.pdf`],
-])('an address %s is not served [serving.downloads]', (_what, address) => {
+])('an address %s is not served', (_what, address) => {
   expect(downloadName(SITE, address)).toBeUndefined();
 });

@@ -25,11 +25,11 @@ test.each([
   },
 );
 
-test('the clock is not trusted when no erasure has run before [enquiry.clock]', () => {
+test('the clock is not trusted when no erasure has run before', () => {
   expect(new ClockTrust().isTrusted(undefined)).toBe(false);
 });
 
-test('a clock is trusted after 12 hours without a jump, even after two months off [enquiry.clock]', () => {
+test('a clock is trusted after 12 hours without a jump, even after two months off', () => {
   const lastRunAt = Date.now() - 60 * DAY_MS;
   const trust = new ClockTrust();
   vi.advanceTimersByTime(CLOCK_STEADY_MS - 1);
@@ -39,7 +39,7 @@ test('a clock is trusted after 12 hours without a jump, even after two months of
 });
 
 test.each([100 * DAY_MS, -100 * DAY_MS, 2 * HOUR_MS])(
-  'a clock that jumps by %i ms has to be steady for another 12 hours [enquiry.clock]',
+  'a clock that jumps by %i ms has to be steady for another 12 hours',
   (jump) => {
     const trust = new ClockTrust();
     vi.advanceTimersByTime(CLOCK_STEADY_MS);
@@ -50,14 +50,14 @@ test.each([100 * DAY_MS, -100 * DAY_MS, 2 * HOUR_MS])(
   },
 );
 
-test('a small correction of the clock does not count as a jump [enquiry.clock]', () => {
+test('a small correction of the clock does not count as a jump', () => {
   const trust = new ClockTrust();
   correctClock(HOUR_MS / 2);
   vi.advanceTimersByTime(CLOCK_STEADY_MS);
   expect(trust.isTrusted(undefined)).toBe(true);
 });
 
-test('a start with a wrong clock erases nothing, and the corrected clock is trusted at once [enquiry.clock]', () => {
+test('a start with a wrong clock erases nothing, and the corrected clock is trusted at once', () => {
   const lastRunAt = Date.now() - HOUR_MS;
   correctClock(100 * DAY_MS);
   const trust = new ClockTrust();

@@ -109,7 +109,7 @@ describe('a pending enquiry', () => {
     expect(timesSent(enquiryId)).toBe(1);
   });
 
-  it('is sent although another enquiry, which is due first, cannot be used [documents.set-aside]', async () => {
+  it('is sent although another enquiry, which is due first, cannot be used', async () => {
     const words = { timestamp: 'zzz', nextAttemptAt: timeFromNow(-MINUTE_MS) };
     for (let index = 0; index < 50; index += 1) await test.put(words);
     const mistimed = await test.put(mistyped({ nextAttemptAt: {}, attempts: [], claimedUntil: 7 }));
@@ -203,11 +203,13 @@ describe('a service that is closed', () => {
   });
 
   it('has finished the attempts in progress', async () => {
-    test.receiver.behave({ status: 200, delayMs: 300 });
+    test.receiver.behave('hang');
     const enquiryId = await test.put();
     const service = open();
     await expect.poll(() => timesSent(enquiryId)).toBe(1);
-    await service.close();
+    const closed = service.close();
+    test.receiver.release();
+    await closed;
     expect(await test.stored(enquiryId)).toMatchObject({ state: 'delivered' });
   });
 });
@@ -231,7 +233,7 @@ describe('the status of the inbox', () => {
       });
   });
 
-  it('counts enquiries that are pending for more than two days and wait for an answer [operations.conditions]', async () => {
+  it('counts enquiries that are pending for more than two days and wait for an answer', async () => {
     const timestamp = timeFromNow(-49 * 60 * MINUTE_MS);
     await test.put({ timestamp });
     await test.put({ timestamp, status: 'closed' });

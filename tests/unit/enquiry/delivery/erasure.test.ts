@@ -22,7 +22,7 @@ const delivered = (ms: number) => ({
   timestamp: timeAgo(ms),
 });
 
-it('erases nothing when the clock is 100 days after the last run, and says so [enquiry.clock]', async () => {
+it('erases nothing when the clock is 100 days after the last run, and says so', async () => {
   const expired = await test.put(delivered(2 * ENQUIRY_KEPT_MS));
   const lastRunAt = Date.now() - 100 * DAY_MS;
   await test.inbox.noteErasure(lastRunAt);
@@ -40,7 +40,7 @@ it('erases nothing when the clock is 100 days after the last run, and says so [e
   expect(Date.now() - now).toBeLessThan(60_000);
 });
 
-it('erases all that has expired in one run, although one of them cannot be erased [enquiry.clock]', async () => {
+it('erases all that has expired in one run, although one of them cannot be erased', async () => {
   const { client } = test.inbox;
   const spam = { status: 'spam' as const, timestamp: timeAgo(ENQUIRY_KEPT_MS + 10 * DAY_MS) };
   const ids = Array.from({ length: ENQUIRY_ERASURE_BATCH + 1 }, () => test.put(spam));
@@ -60,7 +60,7 @@ it('erases all that has expired in one run, although one of them cannot be erase
   expect(test.setAside.list()).toEqual([]);
 });
 
-it('keeps when an erased enquiry was answered, and nothing else of it [enquiry.reply-time]', async () => {
+it('keeps when an erased enquiry was answered, and nothing else of it', async () => {
   const { client } = test.inbox;
   await client.delete({ query: '*[_type == "reply"]' });
   const old = delivered(ENQUIRY_KEPT_MS + DAY_MS);

@@ -31,7 +31,7 @@ const enquiry = (_id: string, fields: object = {}) => ({
 const mail = (_id: string, about: string) => ({ _id, _type: 'mail', enquiry: about });
 const storedIds = (type: string) => lake.client.fetch<string[]>('*[_type == $type]._id', { type });
 
-test('finds and erases an enquiry in every layer and under any id, with the mail about each [enquiry.person]', async () => {
+test('finds and erases an enquiry in every layer and under any id, with the mail about each', async () => {
   const own = [
     'enquiry.one',
     'drafts.enquiry.one',
@@ -82,7 +82,7 @@ test.each([
   ['is an object', { address: EMAIL }],
   ['is missing', undefined],
   ['is a number', 7],
-])('finds the other enquiries when an e-mail address %s [enquiry.person]', async (_case, email) => {
+])('finds the other enquiries when an e-mail address %s', async (_case, email) => {
   await lake.client.create(enquiry('enquiry.one'));
   await lake.client.create(enquiry('enquiry.two', { challenge: `From ${EMAIL}`, email }));
   await lake.client.create({ ...mail('mail.odd', ''), enquiry: { not: 'an id' } });
@@ -91,7 +91,7 @@ test.each([
   expect(mentions.map(({ _id }) => _id)).toEqual(['enquiry.two']);
 });
 
-test('erases more documents than one transaction takes [enquiry.person]', async () => {
+test('erases more documents than one transaction takes', async () => {
   const COUNT = 5_100;
   for (let start = 0; start < COUNT; start += 1_700) {
     const ids = Array.from({ length: 1_700 }, (_, index) => `enquiry.many-${start + index}`);
@@ -106,7 +106,7 @@ test('erases more documents than one transaction takes [enquiry.person]', async 
   expect(await lake.client.fetch('*[_type == "erasureRecord"].enquiries')).toEqual([COUNT]);
 }, 60_000);
 
-test('erases the drafts and versions of an enquiry that has expired [enquiry.erasure]', async () => {
+test('erases the drafts and versions of an enquiry that has expired', async () => {
   const delivered = { state: 'delivered', deliveredAt: '2020-01-05T10:00:00Z' };
   await lake.client.create(enquiry('enquiry.old', delivered));
   await lake.client.create(enquiry('drafts.enquiry.old', { state: 'pending' }));

@@ -67,7 +67,7 @@ describe('an enquiry on a site without a webhook', () => {
   });
 });
 
-it('erases the mails about an enquiry with it, and no others [enquiry.mail]', async () => {
+it('erases the mails about an enquiry with it, and no others', async () => {
   const kept = KEPT.map(([what]) => `enquiry.${ids.get(what)}`);
   const mails = () => test.inbox.client.fetch<string[]>('*[_type == "mail"].enquiry');
   await expect.poll(async () => (await mails()).toSorted()).toEqual(kept.toSorted());

@@ -80,7 +80,7 @@ it('takes a refusal for the fault of its item, unless it refuses the site itself
   await expect(workOff(refuse(409))).resolves.toHaveLength(3);
 });
 
-it('is a notice for staff once its last three runs have failed [documents.one-failure]', async () => {
+it('is a notice for staff once its last three runs have failed', async () => {
   const [condition] = workerConditions(() => [loop.state]);
   const title = () => condition?.check(false)?.notice.title;
   await vi.advanceTimersByTimeAsync(SECOND_MS);

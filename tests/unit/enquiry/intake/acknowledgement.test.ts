@@ -44,14 +44,11 @@ it.each([
   ],
   ['ada.l@harbour-lane.example', ''],
   [undefined, ''],
-])(
-  'asks whether an address without a dot after its @ is complete: %s [enquiry.address-question]',
-  (email, question) => {
-    expect(acknowledge({}, new Date('2026-11-25T14:03:00Z'), email)).toBe(
-      `We have your message of 14:03.${question}`,
-    );
-  },
-);
+])('asks whether an address without a dot after its @ is complete: %s', (email, question) => {
+  expect(acknowledge({}, new Date('2026-11-25T14:03:00Z'), email)).toBe(
+    `We have your message of 14:03.${question}`,
+  );
+});
 
 describe('the day of the answer', () => {
   it.each([

@@ -98,7 +98,7 @@ describe('a complete form', () => {
   });
 });
 
-describe('where a visitor came from [enquiry.source]', () => {
+describe('where a visitor came from', () => {
   const visit = 'firstPage=%2Fabout&referrer=news.example&utm_source=letter';
 
   it('is stored, and not forwarded', async () => {
@@ -160,7 +160,7 @@ describe('the visitor whose send fails', () => {
   });
 });
 
-it('a form counts as sent although the promise cannot be read [enquiry.acknowledged]', async () => {
+it('a form counts as sent although the promise cannot be read', async () => {
   const readPromise = () => Promise.reject(new Error('no content'));
   expect(await submit(FORM_VALUES, { readPromise })).toEqual({
     response: {

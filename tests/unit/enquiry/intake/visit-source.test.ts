@@ -25,15 +25,15 @@ it.each([
   ['the site itself as the referring host', 'referrer=www.example.com'],
   ['a referring host that is none', 'referrer=%3Cb%3E'],
   ['characters that cannot be shown', 'utm_source=%00%E2%80%AE+'],
-])('leaves out %s [enquiry.source]', (_what, note) => {
+])('leaves out %s', (_what, note) => {
   expect(read(note)).toBeUndefined();
 });
 
-it('cuts long values between two characters [enquiry.source]', () => {
+it('cuts long values between two characters', () => {
   const note = new URLSearchParams({ utm_term: '🏭'.repeat(300) }).toString();
   expect(read(note)).toEqual({ utm_term: '🏭'.repeat(200) });
 });
 
-it('reads a note that was cut in the middle of a character [enquiry.source]', () => {
+it('reads a note that was cut in the middle of a character', () => {
   expect(read('firstPage=%2Fa&utm_source=%C3')).toMatchObject({ firstPage: '/a' });
 });

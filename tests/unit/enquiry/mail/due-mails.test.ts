@@ -25,7 +25,7 @@ const kinds = (enquiry: Partial<OpenEnquiry>, now: string, addresses = ['ada@fir
   );
 };
 
-describe('the mails about an enquiry [enquiry.mail]', () => {
+describe('the mails about an enquiry', () => {
   it.each([
     ['just after it arrived', '2026-03-06T16:31:00Z', ['new']],
     ['more than a day later, when mail may just have been switched on', '2026-03-07T17:00:00Z', []],
@@ -60,7 +60,7 @@ describe('the mails about an enquiry [enquiry.mail]', () => {
   });
 });
 
-describe('the mails about a schedule [schedule.late]', () => {
+describe('the mails about a schedule', () => {
   const after = (ms: number) => new Date(DUE + ms).toISOString();
   const mails = (changed: Partial<Schedule>, now = DUE) =>
     dueScheduleMails([sampleSchedule(changed)], ['ada@firm.example'], now);

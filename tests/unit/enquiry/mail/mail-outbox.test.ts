@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('sets aside a mail that cannot be read, and sends the others [documents.set-aside]', async () => {
+it('sets aside a mail that cannot be read, and sends the others', async () => {
   const outbox = new MailOutbox(test.inbox, test.setAside);
   const mail = newMail({}, 'whole', 'new', 'ada@firm.example', Date.now());
   await outbox.store([mail]);
@@ -23,7 +23,7 @@ it('sets aside a mail that cannot be read, and sends the others [documents.set-a
   expect(test.setAside.list()).toEqual([]);
 });
 
-it('stores more mails than one transaction of the content source takes [enquiry.mail]', async () => {
+it('stores more mails than one transaction of the content source takes', async () => {
   const outbox = new MailOutbox(test.inbox, test.setAside);
   const due = Array.from({ length: 5_001 }, (_, index) =>
     newMail({ enquiry: `enquiry.${index}` }, String(index), 'new', 'ada@firm.example', Date.now()),

@@ -34,7 +34,7 @@ const ACCEPT_LOGIN: SMTPServerOptions = {
   onAuth: ({ username }, _session, reply) => reply(null, { user: username }),
 };
 
-describe('a mail [enquiry.mail]', () => {
+describe('a mail', () => {
   it('is delivered when the server takes it', async () => {
     const record = await sendTo(ACCEPT_LOGIN);
     expect(record).toMatchObject({ state: 'delivered', attempts: 1 });

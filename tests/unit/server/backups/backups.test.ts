@@ -32,7 +32,7 @@ const imagesIn = (dir: string) => readdirSync(path.join(dir, 'assets/images')).t
 const filesIn = (dir: string) => readdirSync(path.join(dir, 'assets/files'));
 const imageIn = (dir: string) => path.join(dir, 'assets/images', imagesIn(dir)[0] ?? '');
 
-describe('a back-up', () => {
+describe('a back-up [backup.failure, backup.unchanged-files]', () => {
   test('has every document and file while staff edit [backup.snapshot]', async () => {
     const client = lake.client();
     const end = new AbortController();
@@ -56,7 +56,7 @@ describe('a back-up', () => {
     db.close();
   });
 
-  test('does not store an unchanged file twice [backup.unchanged-files]', async () => {
+  test('does not store an unchanged file twice', async () => {
     const first = await lake.snapshot();
     const second = await lake.snapshot();
 
@@ -65,7 +65,7 @@ describe('a back-up', () => {
     expect(statSync(imageIn(second.dir)).ino).not.toBe(statSync(imageIn(lake.lakeDir)).ino);
   });
 
-  test('copies a file again when the last back-up of it is damaged [backup.unchanged-files]', async () => {
+  test('copies a file again when the last back-up of it is damaged', async () => {
     const first = await lake.snapshot();
     await writeFile(imageIn(first.dir), 'damaged');
 
@@ -75,7 +75,7 @@ describe('a back-up', () => {
     expect((await checkSnapshot(first.dir)).problems).toHaveLength(1);
   });
 
-  test('can be read by the owner alone [backup.snapshot]', async () => {
+  test('can be read by the owner alone', async () => {
     await lake.snapshot();
     await lake.snapshot();
 
@@ -87,7 +87,7 @@ describe('a back-up', () => {
     expect(statSync(lake.backupDir).mode & 0o777).toBe(0o700);
   });
 
-  test('lists in its manifest a file that the lake has lost [backup.snapshot]', async () => {
+  test('lists in its manifest a file that the lake has lost', async () => {
     const lost = imageIn(lake.lakeDir);
     await rm(lost);
 
@@ -101,22 +101,19 @@ describe('a back-up', () => {
     ['is missing', (file: string) => rm(file)],
     ['was cut off', (file: string) => truncate(file, 10)],
     ['was overwritten', (file: string) => writeFile(file, 'another picture')],
-  ])(
-    'names a file that %s in the lake, and takes it from the last back-up [backup.snapshot]',
-    async (_, damage) => {
-      expect((await lake.snapshot()).lost).toEqual([]);
-      const file = imageIn(lake.lakeDir);
-      await damage(file);
+  ])('names a file that %s in the lake, and takes it from the last back-up', async (_, damage) => {
+    expect((await lake.snapshot()).lost).toEqual([]);
+    const file = imageIn(lake.lakeDir);
+    await damage(file);
 
-      const { dir, manifest, lost } = await lake.snapshot();
+    const { dir, manifest, lost } = await lake.snapshot();
 
-      expect(lost).toEqual([`images/${path.basename(file)}`]);
-      expect(manifest.missing).toEqual([]);
-      expect((await checkSnapshot(dir)).problems).toEqual([]);
-    },
-  );
+    expect(lost).toEqual([`images/${path.basename(file)}`]);
+    expect(manifest.missing).toEqual([]);
+    expect((await checkSnapshot(dir)).problems).toEqual([]);
+  });
 
-  test('is refused on a disk that it would fill [backup.failure]', async () => {
+  test('is refused on a disk that it would fill', async () => {
     const { dir } = await lake.snapshot();
     const freeBytes = () => 100_000_000;
 
@@ -126,7 +123,7 @@ describe('a back-up', () => {
     expect(readdirSync(path.join(lake.backupDir, 'content'))).not.toContain('unfinished');
   });
 
-  test('of a damaged lake fails and leaves the earlier one [backup.failure]', async () => {
+  test('of a damaged lake fails and leaves the earlier one', async () => {
     const { dir } = await lake.snapshot();
     await lake.stop();
     checkpoint(path.join(lake.lakeDir, 'lake.db'));
@@ -138,7 +135,7 @@ describe('a back-up', () => {
     expect((await checkSnapshot(dir)).problems).toEqual([]);
   });
 
-  test('of a lake with a damaged history fails and names the document [backup.failure]', async () => {
+  test('of a lake with a damaged history fails and names the document', async () => {
     const db = new Database(path.join(lake.lakeDir, 'lake.db'));
     db.exec("UPDATE revisions SET body = '{' WHERE documentId = 'article-one'");
     db.close();
@@ -146,7 +143,7 @@ describe('a back-up', () => {
     await expect(lake.snapshot()).rejects.toThrow('the history of the document "article-one"');
   });
 
-  test('removes the files of a back-up that was killed [backup.failure]', async () => {
+  test('removes the files of a back-up that was killed', async () => {
     const { dir } = await lake.snapshot();
     const left = path.join(dir, '../unfinished');
     await writeFile(left, '');
@@ -157,13 +154,13 @@ describe('a back-up', () => {
   });
 });
 
-describe('a check', () => {
+describe('a check [backup.check]', () => {
   test.each([
     ['a changed database', (dir: string) => truncate(path.join(dir, 'lake.db'), 8_192)],
     ['a missing database', (dir: string) => rm(path.join(dir, 'lake.db'))],
     ['a changed file', (dir: string) => writeFile(imageIn(dir), 'another picture')],
     ['a missing file', (dir: string) => rm(imageIn(dir))],
-  ])('finds %s [backup.check]', async (_, damage) => {
+  ])('finds %s', async (_, damage) => {
     const { dir } = await lake.snapshot();
     await damage(dir);
 
@@ -172,13 +169,13 @@ describe('a check', () => {
     await expect(restore(dir)).rejects.toThrow('is not whole, so nothing was restored');
   });
 
-  test('refuses a folder that is no snapshot [backup.check]', async () => {
+  test('refuses a folder that is no snapshot', async () => {
     await expect(checkSnapshot(lake.lakeDir)).rejects.toThrow('is not a snapshot');
   });
 });
 
-describe('a restore', () => {
-  test('restores documents and files, and keeps the replaced ones [backup.restore]', async () => {
+describe('a restore [backup.restore]', () => {
+  test('restores documents and files, and keeps the replaced ones', async () => {
     const client = lake.client();
     const terms = await client.assets.upload('file', Buffer.from('Terms'), { filename: 'a.pdf' });
     const before = await allDocuments();
@@ -201,7 +198,7 @@ describe('a restore', () => {
     expect(imagesIn(aside ?? '')).toEqual([path.basename(added.url)]);
   });
 
-  test('restores a lake without a database [backup.restore]', async () => {
+  test('restores a lake without a database', async () => {
     const { dir } = await lake.snapshot();
     await lake.stop();
     await rm(path.join(lake.lakeDir, 'lake.db'));
@@ -214,7 +211,7 @@ describe('a restore', () => {
     expect(await lake.client().getDocument('article-one')).toBeDefined();
   });
 
-  test('works in an empty folder, with the token of the back-up [backup.restore]', async () => {
+  test('works in an empty folder, with the token of the back-up', async () => {
     const token = () => readFileSync(path.join(lake.lakeDir, 'token'), 'utf8');
     const [{ dir }, earlier] = [await lake.snapshot(), token()];
     await lake.stop();
@@ -227,13 +224,13 @@ describe('a restore', () => {
     expect(token()).toBe(earlier);
   });
 
-  test('refuses while the lake runs [backup.restore]', async () => {
+  test('refuses while the lake runs', async () => {
     const { dir } = await lake.snapshot();
 
     await expect(restore(dir)).rejects.toThrow('The site runs');
   });
 
-  test('that was interrupted prevents a start, and can be run again [backup.restore]', async () => {
+  test('that was interrupted prevents a start, and can be run again', async () => {
     const { dir } = await lake.snapshot();
     await lake.client().delete('article-one');
     await lake.stop();
@@ -247,7 +244,7 @@ describe('a restore', () => {
     expect(await lake.client().getDocument('article-one')).toBeDefined();
   });
 
-  test('ignores the journal that a killed restore has left [backup.restore]', async () => {
+  test('ignores the journal that a killed restore has left', async () => {
     await lake.client().create({ _id: 'large', _type: 'note', text: 'x'.repeat(2_000_000) });
     const { dir } = await lake.snapshot();
     await lake.stop();
@@ -272,7 +269,7 @@ describe('a restore', () => {
     expect(await lake.client().getDocument('article-one')).toBeDefined();
   });
 
-  test('of accounts restores people, and ends all sessions [backup.restore, backup.snapshot]', async () => {
+  test('of accounts restores people, and ends all sessions', async () => {
     const accounts = new StaffAccounts(lake.staffDir, quiet);
     const { person } = accounts.invitations.make('Ada Osei', 'administrator');
     const { dir, manifest } = await lake.snapshot('accounts');

@@ -38,7 +38,7 @@ test('keeps 7 days, 4 weeks and 12 months of two years [backup.rotation]', () =>
 });
 
 test.each(['2026-07-15', '2026-07-31', '2026-12-31'])(
-  'says by when every back-up of %s is deleted [enquiry.person]',
+  'says by when every back-up of %s is deleted',
   (today) => {
     const goneBy = snapshotsGoneBy(Date.parse(today));
     const nights = (last: string) =>
@@ -55,17 +55,17 @@ test.each(['2026-07-15', '2026-07-31', '2026-12-31'])(
   },
 );
 
-test('keeps all of the last 24 hours, and the newest of an earlier day [backup.rotation]', () => {
+test('keeps all of the last 24 hours, and the newest of an earlier day', () => {
   const snapshots = [snapshot(0), snapshot(0.1), snapshot(3), snapshot(3.05)];
 
   expect(kept(snapshots)).toEqual(['2026-07-15', '2026-07-15', '2026-07-12']);
 });
 
-test('keeps the old back-ups of a machine that was off for a year [backup.rotation]', () => {
+test('keeps the old back-ups of a machine that was off for a year', () => {
   expect(kept([snapshot(0), snapshot(400), snapshot(401)])).toHaveLength(3);
 });
 
-test('a clock that was wrong for two years costs no other back-up its place [backup.rotation]', () => {
+test('a clock that was wrong for two years costs no other back-up its place', () => {
   const nights = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => snapshot(from + index));
   const wrong = nights(-730, 0);
@@ -76,7 +76,7 @@ test('a clock that was wrong for two years costs no other back-up its place [bac
   ]);
 });
 
-test('keeps the back-ups before the last three upgrades [backup.rotation]', () => {
+test('keeps the back-ups before the last three upgrades', () => {
   const days = [0, 30, 30.01, 30.02, 30.03].map((daysAgo, index) =>
     snapshot(daysAgo, { reason: index === 0 ? 'night' : 'upgrade' }),
   );
@@ -84,7 +84,7 @@ test('keeps the back-ups before the last three upgrades [backup.rotation]', () =
   expect(kept(days)).toHaveLength(4);
 });
 
-test('keeps the newest back-up without missing files [backup.rotation]', () => {
+test('keeps the newest back-up without missing files', () => {
   const missing = ['images/lost.webp'];
   const damaged = Array.from({ length: 500 }, (_, daysAgo) => snapshot(daysAgo, { missing }));
 

@@ -11,7 +11,7 @@ test.each([
   [30, '30 hours ago'],
   [24 * 400, '400 days ago'],
   [-1, 'in the future: the clock was wrong then, or is wrong now'],
-])('says how old a back-up is after %d hours [backup.check]', (hours, age) => {
+])('says how old a back-up is after %d hours', (hours, age) => {
   const now = Date.parse(takenAt) + hours * HOUR_MS;
 
   expect(describeAge({ takenAt } as Manifest, now)).toBe(`${takenAt}, ${age}`);

@@ -30,7 +30,7 @@ function signIn(name: string): void {
 }
 
 describe('the command for staff', () => {
-  it('invites somebody, and invites them again with the same role [staff.invitation]', () => {
+  it('invites somebody, and invites them again with the same role', () => {
     const { lines, change } = run('invite', 'Ada Osei', '--role', 'administrator');
     expect(lines[0]).toBe('A link for Ada Osei (administrator). It works once, for 3 days:');
     expect(lines[2]).toMatch(

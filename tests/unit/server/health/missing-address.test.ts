@@ -14,11 +14,11 @@ test.each([
   ['/caf%C3%A9', '/café'],
   ['/files/brochure.pdf', '/files/brochure.pdf'],
   ['/about.html', '/about.html'],
-])('counts %s as %s [health.missing-pages]', (url, path) => {
+])('counts %s as %s', (url, path) => {
   expect(addressOf(url)).toBe(path);
 });
 
-test('does not count a page that a browser fetches in advance [health.missing-pages]', () => {
+test('does not count a page that a browser fetches in advance', () => {
   const headers = { accept: 'text/html', 'sec-purpose': 'prefetch;prerender' };
   const request = { method: 'GET', url: '/old-page', headers } as unknown as IncomingMessage;
   expect(missingAddress(request)).toBeUndefined();
@@ -37,11 +37,11 @@ test.each([
   ['a very long address', `/${'a'.repeat(200)}`],
   ['an address that cannot be decoded', '/%E0%A4%A'],
   ['control characters', '/a%07b'],
-])('does not count %s [health.missing-pages]', (_kind, url) => {
+])('does not count %s', (_kind, url) => {
   expect(addressOf(url)).toBeUndefined();
 });
 
-test('counts only what a browser shows as a page [health.missing-pages]', () => {
+test('counts only what a browser shows as a page', () => {
   expect(addressOf('/old-page', { method: 'HEAD' })).toBeUndefined();
   expect(addressOf('/old-page', { accept: 'image/avif,image/*' })).toBeUndefined();
 });

@@ -51,7 +51,7 @@ test('lists addresses that were requested several times, the most frequent first
   ]);
 });
 
-test('keeps the counts over a restart [health.missing-pages]', () => {
+test('keeps the counts over a restart', () => {
   const before = new MissingPages(dir, pino({ level: 'silent' }), () => now);
   ask(before, '/old-page', 2);
   before.close();
@@ -61,7 +61,7 @@ test('keeps the counts over a restart [health.missing-pages]', () => {
   expect(after.list()).toEqual([{ path: '/old-page', requests: 3, lastDay: '2026-07-15' }]);
 });
 
-test('deletes an address 90 days after its last request, also on the disk [health.missing-pages]', () => {
+test('deletes an address 90 days after its last request, also on the disk', () => {
   const pages = open();
   ask(pages, '/gone', 5);
   pages.write();
@@ -74,8 +74,8 @@ test('deletes an address 90 days after its last request, also on the disk [healt
   expect(listed(open())).toEqual([]);
 });
 
-describe('a flood of made-up addresses [health.missing-pages]', () => {
-  test('removes no address that was requested on several days [health.missing-pages]', () => {
+describe('a flood of made-up addresses', () => {
+  test('removes no address that was requested on several days', () => {
     const pages = open();
     for (let day = 0; day < 2; day += 1) {
       ask(pages, '/real', 1);
@@ -89,7 +89,7 @@ describe('a flood of made-up addresses [health.missing-pages]', () => {
     expect(pages.list()).toHaveLength(50);
   });
 
-  test('makes room for other addresses on the next day [health.missing-pages]', () => {
+  test('makes room for other addresses on the next day', () => {
     const pages = open();
     flood(pages);
     ask(pages, '/late', 2);
@@ -99,7 +99,7 @@ describe('a flood of made-up addresses [health.missing-pages]', () => {
     expect(listed(pages)).toEqual(['/late']);
   });
 
-  test('with several requests for each address makes room after a week [health.missing-pages]', () => {
+  test('with several requests for each address makes room after a week', () => {
     const pages = open();
     flood(pages, 2);
     now += 8 * DAY_MS;
@@ -111,7 +111,7 @@ describe('a flood of made-up addresses [health.missing-pages]', () => {
 test.each([
   ['cut off', (file: string) => truncateSync(file, statSync(file).size - 1)],
   ['replaced', (file: string) => writeFileSync(file, '{"counts":[]}')],
-])('begins anew when its file was %s [health.missing-pages]', (_case, damage) => {
+])('begins anew when its file was %s', (_case, damage) => {
   const pages = open();
   ask(pages, '/often', 3);
   pages.close();
@@ -124,7 +124,7 @@ test.each([
   expect(listed(open())).toEqual(['/later']);
 });
 
-test('only the owner can read the counts [health.missing-pages]', () => {
+test('only the owner can read the counts', () => {
   const pages = open();
   ask(pages, '/often', 3);
   pages.write();

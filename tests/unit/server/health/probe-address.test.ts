@@ -51,7 +51,7 @@ test.each([
   expect(await askAnything(`${origin}/page`)).toBe(problem);
 });
 
-test('asks with GET when a server refuses HEAD [health.outside-links]', async () => {
+test('asks with GET when a server refuses HEAD', async () => {
   const { origin, requests } = await startOtherSite((request, response) => {
     response.writeHead(request.method === 'HEAD' ? 405 : 200).end();
   });
@@ -59,7 +59,7 @@ test('asks with GET when a server refuses HEAD [health.outside-links]', async ()
   expect(requests).toEqual(['HEAD /page', 'GET /page']);
 });
 
-test('follows redirects to their end, and not in a circle [health.outside-links]', async () => {
+test('follows redirects to their end, and not in a circle', async () => {
   const { origin, requests } = await startOtherSite((request, response) => {
     const targets: Record<string, string> = { '/old': '/gone', '/circle': '/circle' };
     const location = targets[request.url ?? ''];
@@ -70,7 +70,7 @@ test('follows redirects to their end, and not in a circle [health.outside-links]
   expect(requests.filter((request) => request.endsWith('/circle'))).toHaveLength(6);
 });
 
-test('reads no body [health.outside-links]', async () => {
+test('reads no body', async () => {
   const { origin } = await startOtherSite((request, response) => {
     if (request.method === 'HEAD') return void response.writeHead(500).end();
     response.writeHead(200);
@@ -98,7 +98,7 @@ async function startRawServer(speak: (socket: Socket) => void): Promise<string> 
   return origin;
 }
 
-test('ends when a server switches to another protocol [health.outside-links]', async () => {
+test('ends when a server switches to another protocol', async () => {
   const origin = await startRawServer((socket) => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
   });
@@ -109,31 +109,28 @@ test.each([
   ['never completes its headers', 'HTTP/1.1 200 OK\r\n', 'X-More: x\r\n'],
   ['only announces a response', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
   ['redirects slowly and endlessly', 'HTTP/1.1 302 Found\r\nLocation: /\r\n', undefined],
-])(
-  'ends at its timeout when a server %s [health.outside-links]',
-  async (_case, first, repeated) => {
-    const origin = await startRawServer((socket) => {
-      socket.write(first);
-      const timer = setInterval(() => {
-        if (repeated === undefined) socket.end('\r\n');
-        else socket.write(repeated);
-      }, 200);
-      socket.once('close', () => clearInterval(timer));
-    });
-    const start = performance.now();
-    expect(await createProbe(() => true, 500)(origin)).toBe('unreachable');
-    // All redirects that a probe follows would take 1,200 ms.
-    expect(performance.now() - start).toBeLessThan(1_000);
-  },
-);
+])('ends at its timeout when a server %s', async (_case, first, repeated) => {
+  const origin = await startRawServer((socket) => {
+    socket.write(first);
+    const timer = setInterval(() => {
+      if (repeated === undefined) socket.end('\r\n');
+      else socket.write(repeated);
+    }, 200);
+    socket.once('close', () => clearInterval(timer));
+  });
+  const start = performance.now();
+  expect(await createProbe(() => true, 500)(origin)).toBe('unreachable');
+  // All redirects that a probe follows would take 1,200 ms.
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
 
-test('reports an address where no server listens [health.outside-links]', async () => {
+test('reports an address where no server listens', async () => {
   expect(await askAnything('http://127.0.0.1:1/')).toBe('unreachable');
   expect(await askAnything('https://no-such-host.invalid/')).toBe('unreachable');
 });
 
 test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://2130706433'])(
-  'sends nothing to %s, which is this machine [health.outside-links]',
+  'sends nothing to %s, which is this machine',
   async (host) => {
     const { origin, requests } = await startOtherSite(respond(200));
     const { port } = new URL(origin);
@@ -142,7 +139,7 @@ test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://21307
   },
 );
 
-test('sends nothing into the server’s network after a redirect [health.outside-links]', async () => {
+test('sends nothing into the server’s network after a redirect', async () => {
   const inside = await startOtherSite(respond(200));
   const { port } = new URL(inside.origin);
   const outside = await startOtherSite(respond(302, { location: `http://127.0.0.2:${port}/` }));
@@ -161,7 +158,7 @@ function newFolder(): string {
   return dir;
 }
 
-test('the result of a check survives a restart, with its time [health.outside-links]', async () => {
+test('the result of a check survives a restart, with its time', async () => {
   const dir = newFolder();
   const links = openLinks(async () => 'gone', dir);
   await links.check(['https://a.example/']);
@@ -176,7 +173,7 @@ test('the result of a check survives a restart, with its time [health.outside-li
   expect(openLinks(async () => 'gone', dir).state()).toEqual({ left: 0, checkedAt: undefined });
 });
 
-test('a check requests each address once, and stores the results [health.outside-links]', async () => {
+test('a check requests each address once, and stores the results', async () => {
   const asked: string[] = [];
   const links = openLinks(async (address) => {
     asked.push(address);
@@ -197,7 +194,7 @@ test('a check requests each address once, and stores the results [health.outside
   expect(links.state()).toEqual({ left: 0, checkedAt: expect.any(String) });
 });
 
-test('a check ends when one probe fails, and another can begin [health.outside-links]', async () => {
+test('a check ends when one probe fails, and another can begin', async () => {
   const links = openLinks(async (address) => {
     if (address.includes('throws')) throw new Error('a defect');
     return 'gone';

@@ -88,15 +88,12 @@ const act =
   (client) =>
     client.action(actionOf(name, fields));
 
-describe('what the server notes for itself', () => {
-  test.each(SERVER_TYPES)(
-    'staff cannot create a document of the type %s [lake.server-types]',
-    async (_type) => {
-      for (const id of [`${_type}.x`, `drafts.${_type}.x`, `versions.r1.${_type}.x`, 'plain-id']) {
-        await expectRefused(create({ _id: id, _type }), 403, 'Only the site itself');
-      }
-    },
-  );
+describe('what the server notes for itself [lake.server-types]', () => {
+  test.each(SERVER_TYPES)('staff cannot create a document of the type %s', async (_type) => {
+    for (const id of [`${_type}.x`, `drafts.${_type}.x`, `versions.r1.${_type}.x`, 'plain-id']) {
+      await expectRefused(create({ _id: id, _type }), 403, 'Only the site itself');
+    }
+  });
 
   test.each<[string, Change]>([
     ['patch one', patch(MAIL._id, { to: 'else@evil.example' })],
@@ -110,7 +107,7 @@ describe('what the server notes for itself', () => {
       act('edit', { draftId: `drafts.${MAIL._id}`, publishedId: MAIL._id, patch: { set: {} } }),
     ],
     ['turn an article into one', replace({ _id: 'article-plain', _type: 'mail' })],
-  ])('staff cannot %s [lake.server-types]', async (_case, change) => {
+  ])('staff cannot %s', async (_case, change) => {
     await expectRefused(change, 403, 'Only the site itself');
   });
 
@@ -121,7 +118,7 @@ describe('what the server notes for itself', () => {
   });
 });
 
-describe('enquiries:', () => {
+describe('enquiries: [lake.enquiries]', () => {
   const id = ENQUIRY._id;
   const copy = { ...ENQUIRY, timestamp: '2026-01-06T10:00:00Z' };
 
@@ -147,11 +144,11 @@ describe('enquiries:', () => {
     ['give one a status that does not exist', patch(id, { status: 'gone' })],
     ['give one a time that is none', patch(id, { statusAt: { never: true } })],
     ['give one a further field', patch(id, { constructor: 'x' })],
-  ])('staff cannot %s [lake.enquiries]', async (_case, change) => {
+  ])('staff cannot %s', async (_case, change) => {
     await expectRefused(change, 403, 'nquir');
   });
 
-  test('staff note what they did, and take each step back [lake.enquiries]', async () => {
+  test('staff note what they did, and take each step back', async () => {
     const now = new Date().toISOString();
     const note = { _key: 'a', text: 'Ring on Friday', by: 'Ed Weir', at: now };
     const work = { status: 'answered', statusBy: 'Ed Weir', statusAt: now, answeredAt: now };
@@ -165,7 +162,7 @@ describe('enquiries:', () => {
   });
 });
 
-describe('a schedule', () => {
+describe('a schedule [schedule.stored]', () => {
   const documentId = 'article-plain';
   const id = scheduleId('publish', documentId);
   const scheduled = {
@@ -180,7 +177,7 @@ describe('a schedule', () => {
   };
   const read = () => lake.client.getDocument(id);
 
-  test('has the person who stored it, whatever it says itself [schedule.stored]', async () => {
+  test('has the person who stored it, whatever it says itself', async () => {
     await editor.create({ ...scheduled, by: { id: 'boss', name: 'Boss' } });
     expect(await read()).toMatchObject({ by: { id: 'Ed-Weir', name: 'Ed Weir' } });
     await administrator.patch(id).set({ title: 'New words', by: null }).commit();
@@ -192,7 +189,7 @@ describe('a schedule', () => {
     expect(history).not.toContain('Boss');
   });
 
-  test('is confirmed, claimed and ended by the server alone [schedule.stored]', async () => {
+  test('is confirmed, claimed and ended by the server alone', async () => {
     await editor.create({ ...scheduled, confirmedAt: '2026-01-05T10:00:00Z', reason: 'x' });
     expect(Object.keys((await read()) ?? {})).not.toContain('confirmedAt');
     await lake.client.patch(id).set({ confirmedAt: '2026-02-02T10:00:00Z' }).commit();
@@ -204,7 +201,7 @@ describe('a schedule', () => {
     await expectRefused(replace({ ...scheduled, state: 'failed' }), 403, 'Only the site itself');
   });
 
-  test('can be dismissed when it is over, and brought back as it was [schedule.shown]', async () => {
+  test('can be dismissed when it is over, and brought back as it was', async () => {
     const over = { ...scheduled, state: 'failed', endedAt: '2026-01-05T10:00:00Z', reason: 'No.' };
     await lake.client.create(over);
     await editor.delete(id);
@@ -238,7 +235,7 @@ describe('a schedule', () => {
       }),
       'cannot be scheduled',
     ],
-  ])('is not stored %s [schedule.stored]', async (_case, change, reason) => {
+  ])('is not stored %s', async (_case, change, reason) => {
     await expectRefused(change, 403, reason);
   });
 });
@@ -269,7 +266,7 @@ describe('a fixed document', () => {
     await expectRefused(change, status, '');
   });
 
-  test('is edited and published, and its draft can be discarded [lake.fixed-documents]', async () => {
+  test('is edited and published, and its draft can be discarded', async () => {
     await editor.patch('drafts.page-about').set({ title: 'New' }).commit();
     await editor.delete('drafts.page-about');
     await editor.createOrReplace({ ...ABOUT, title: 'Newer' });
@@ -279,11 +276,11 @@ describe('a fixed document', () => {
   });
 });
 
-describe('a document', () => {
+describe('a document [lake.addresses]', () => {
   test.each<[string, Change]>([
     ['by a replacement', replace({ _id: 'article-plain', _type: 'service' })],
     ['in its draft', create({ _id: 'drafts.article-plain', _type: 'service' })],
-  ])('keeps its type, also %s [lake.fixed-documents]', async (_case, change) => {
+  ])('keeps its type, also %s', async (_case, change) => {
     await expectRefused(change, 409, 'keeps its type');
   });
 
@@ -297,7 +294,7 @@ describe('a document', () => {
     client.action(actionOf('publish', { draftId: draft._id, publishedId: 'page-odd' }));
 
   test.each(['..', 'healthz', 'A-Upper', '/127.0.0.1:3000/x', 'a/b/c', 'staff/x'])(
-    'is not published at the address %s, not even by the site [lake.addresses]',
+    'is not published at the address %s, not even by the site',
     async (current) => {
       const odd = { ...draft, slug: { current } };
       await lake.client.create(odd);
@@ -314,7 +311,7 @@ describe('a document', () => {
     },
   );
 
-  test('that has such an address already is edited, and mended [lake.addresses]', async () => {
+  test('that has such an address already is edited, and mended', async () => {
     const odd = { ...draft, _id: 'page-odd', slug: { current: '..' } };
     await lake.client.create(odd);
     await editor.patch('page-odd').set({ title: 'Still odd' }).commit();

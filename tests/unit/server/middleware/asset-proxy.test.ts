@@ -127,7 +127,7 @@ describe('an image of the lake', () => {
   });
 });
 
-describe('a file of the lake [serving.downloads]', () => {
+describe('a file of the lake', () => {
   it('is served as a download with the type and the name of its address', async () => {
     lakeAnswers.mockImplementation((_request, response) => {
       response.writeHead(200, {

@@ -69,7 +69,7 @@ describe.each(Object.entries(WAYS))('a response with its headers as %s', (_way, 
 });
 
 it.each(['signed', 'shared'])(
-  'an immutable file keeps its headers with a %s cookie [serving.previews]',
+  'an immutable file keeps its headers with a %s cookie',
   async (cookie) => {
     const rule = 'public, max-age=31536000, immutable';
     const ways: RequestListener[] = [

@@ -40,7 +40,7 @@ test('logs once when a condition begins and once when it ends [operations.condit
   ]);
 });
 
-test('logs once when the free space varies around the limit [operations.conditions]', () => {
+test('logs once when the free space varies around the limit', () => {
   let free = 0;
   const { conditions, lines } = watch(() => disk(free));
   for (const room of [0.99e9, 1.01e9, 0.99e9, 1.01e9]) {
@@ -51,7 +51,7 @@ test('logs once when the free space varies around the limit [operations.conditio
   expect(lines).toHaveLength(1);
 });
 
-test('a small disk is nearly full with less than a tenth of it free [operations.conditions]', () => {
+test('a small disk is nearly full with less than a tenth of it free', () => {
   for (const [free, count] of [
     [0.3e9, 0],
     [0.1e9, 1],
@@ -62,7 +62,7 @@ test('a small disk is nearly full with less than a tenth of it free [operations.
   }
 });
 
-test('has a notice for staff with the start and the remedy of a condition until it ends [operations.conditions]', () => {
+test('has a notice for staff with the start and the remedy of a condition until it ends', () => {
   let free = 0.4e9;
   const { conditions } = watch(() => disk(free));
   conditions.check();
@@ -115,7 +115,7 @@ test('checks the other conditions and tells staff when a check fails, which chan
   expect(names()).toEqual(['accounts_damaged']);
 });
 
-test('leaves a metric that cannot be read out of the scrape, and has the others [operations.failed-check]', async () => {
+test('leaves a metric that cannot be read out of the scrape, and has the others', async () => {
   const { log, lines } = recordLog();
   const metrics = new Metrics(log);
   let isBroken = false;
@@ -140,7 +140,7 @@ test('leaves a metric that cannot be read out of the scrape, and has the others 
   expect(lines).toMatchObject([{ msg: 'the metric site_broken could not be read' }]);
 });
 
-test('says once why the lake can store nothing, also while the lake does not respond [lake.damage]', () => {
+test('says once why the lake can store nothing, also while the lake does not respond', () => {
   let health = { isResponding: true, isWritable: true, reason: 'lake.db is cut off' };
   const { conditions, lines } = watchCondition(unwritableCondition(() => health));
   for (const changed of [
@@ -158,7 +158,7 @@ test('says once why the lake can store nothing, also while the lake does not res
   ]);
 });
 
-test('tells staff which address the mail server refuses, until it takes a mail [enquiry.mail]', () => {
+test('tells staff which address the mail server refuses, until it takes a mail', () => {
   let status = {
     ...NO_MAILS,
     refused: [{ to: 'tom@firm.example', lastError: 'The mail server refused it with 550.' }],
@@ -176,7 +176,7 @@ test('tells staff which address the mail server refuses, until it takes a mail [
   expect(conditions.notices()).toEqual([]);
 });
 
-test('tells staff when mail has waited for an hour, and why [enquiry.mail]', () => {
+test('tells staff when mail has waited for an hour, and why', () => {
   for (const [minutes, notices] of [
     [59, 0],
     [61, 1],

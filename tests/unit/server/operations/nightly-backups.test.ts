@@ -67,7 +67,7 @@ test('takes a back-up once a night, also after a night in which the site was dow
   expect(runs).toBe(4);
 });
 
-test('tries again an hour after a failure [backup.nightly]', async () => {
+test('tries again an hour after a failure', async () => {
   const backups = openBackups(() => runs === 3);
   for (let minute = 0; minute < 180; minute += 1) {
     await backups.runIfDue();
@@ -76,7 +76,7 @@ test('tries again an hour after a failure [backup.nightly]', async () => {
   expect(runs).toBe(3);
 });
 
-test('is not delayed by a failure from the future of a wrong clock [backup.nightly]', async () => {
+test('is not delayed by a failure from the future of a wrong clock', async () => {
   const backups = openBackups(() => runs === 2);
   now += 1_000 * HOUR_MS;
   await backups.runIfDue();
@@ -87,7 +87,7 @@ test('is not delayed by a failure from the future of a wrong clock [backup.night
   expect(runs).toBe(2);
 });
 
-test('is not delayed by a back-up from the future of a wrong clock [backup.nightly]', async () => {
+test('is not delayed by a back-up from the future of a wrong clock', async () => {
   now += 1_000 * HOUR_MS;
   for (const kind of KINDS) addSnapshot(kind);
   now = NOON;
@@ -97,7 +97,7 @@ test('is not delayed by a back-up from the future of a wrong clock [backup.night
   expect(runs).toBe(1);
 });
 
-test('tries a folder that cannot be read once an hour, and still knows the last one [backup.nightly]', async () => {
+test('tries a folder that cannot be read once an hour, and still knows the last one', async () => {
   const backups = openBackups(() => runs === 1);
   await backups.runIfDue();
   const { lastVerifiedAt } = backups.status();
@@ -126,7 +126,7 @@ test('reports the age of the older one of content and accounts [backup.age]', as
   });
 });
 
-test('is late two days after the last complete one [backup.age]', async () => {
+test('is late two days after the last complete one', async () => {
   const backups = openBackups();
   await backups.runIfDue();
   now += 24 * HOUR_MS;
@@ -137,7 +137,7 @@ test('is late two days after the last complete one [backup.age]', async () => {
   expect(openBackups().status()).toMatchObject({ ageSeconds: 49 * 3_600, isLate: true });
 });
 
-test('is late at once when the first one fails [backup.age]', async () => {
+test('is late at once when the first one fails', async () => {
   const backups = openBackups(() => false);
   expect(backups.status().isLate).toBe(false);
   await backups.runIfDue();

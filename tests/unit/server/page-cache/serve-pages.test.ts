@@ -6,7 +6,7 @@ import { UncachedResponse } from '~/server/page-cache/uncached-response.server';
 import { listenOnLoopback } from '../../../support/loopback';
 import { recordLog } from '../../support/recorded-log';
 
-test('sends the error page when a rendered page cannot be sent [operations.background]', async () => {
+test('sends the error page when a rendered page cannot be sent', async () => {
   const { log, lines } = recordLog();
   const unsendable = new UncachedResponse(200, [['Link', 'two\nlines']], Buffer.from('a page'));
   const server = createServer(

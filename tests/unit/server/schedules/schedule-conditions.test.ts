@@ -17,7 +17,7 @@ test.each<[name: string, status: { [kind: string]: Schedule[] }, title: string]>
     { notLive: [sampleSchedule({ state: 'done' })] },
     '1 scheduled change could not be seen on the site',
   ],
-])('%s is a notice for staff that names the documents [schedule.late]', (name, status, title) => {
+])('%s is a notice for staff that names the documents', (name, status, title) => {
   const holding = scheduleConditions(() => ({ ...nothing, ...status })).flatMap((condition) => {
     const finding = condition.check(false);
     return finding ? [{ name: condition.name, ...finding.notice }] : [];

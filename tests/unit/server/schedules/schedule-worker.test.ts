@@ -70,7 +70,7 @@ test('what is due while the source is down is carried out when it is back [sched
   await vi.waitFor(async () => expect(await state()).toBe('done'), SOON);
 });
 
-test('an outcome that could not be recorded is recorded later, and nothing happens twice [schedule.once]', async () => {
+test('an outcome that could not be recorded is recorded later, and nothing happens twice', async () => {
   proxy.onWrite = ({ stage, content }) => {
     const { state } = (content['set'] ?? {}) as { state?: string };
     if (stage === 'request' && state === 'done') proxy.disconnect();
@@ -105,7 +105,7 @@ async function scheduleBy(id: string, documentId: string, documentType = 'articl
   return () => lake.staff.getDocument(_id);
 }
 
-test('what cannot be used is set aside, and a thousand of them hold up nothing [documents.set-aside]', async () => {
+test('what cannot be used is set aside, and a thousand of them hold up nothing', async () => {
   const wrong: object[] = [{ title: {} }, { at: [] }, { at: 'zzz' }, { documentId: '../x' }];
   const forged = Array.from({ length: 1_000 }, (_, index) => ({
     ...sampleSchedule({ at: '2020-01-01T00:00:00.000Z' }),

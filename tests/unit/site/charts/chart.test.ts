@@ -41,7 +41,7 @@ describe('a number of a chart [studio.charts]', () => {
   );
 });
 
-describe('the cells of a chart [studio.charts]', () => {
+describe('the cells of a chart', () => {
   const HEADINGS = ['Team', 'Before', 'After'];
 
   it.each([
@@ -141,7 +141,7 @@ describe('a chart', () => {
     ).toBeUndefined();
   });
 
-  it('is not drawn with more than 60 rows, however many are stored [content.limits]', () => {
+  it('is not drawn with more than 60 rows, however many are stored', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ['Sales', '3']);
 
     expect(toChart(chartOf('bars', [['Team', 'People'], ...rows(60)]))?.rows).toHaveLength(60);

@@ -63,7 +63,7 @@ test('three typical engagements show their sums, and the next free start [home.e
   expect(engagements).toContain('Next free start');
 });
 
-test('the name of a client goes with the consent, and the result stays [proof.consent]', async () => {
+test('the name of a client goes with the consent, and the result stays', async () => {
   const during = await open('/', consent('2026-11-26'));
   expect(during).toMatch(/Halden: (?:<!-- -->)?quote time from nine days to two/);
   expect(during).toContain('href="/work/halden"');
@@ -74,7 +74,7 @@ test('the name of a client goes with the consent, and the result stays [proof.co
   expect(after.replace(/<script type="application.*/s, '')).not.toMatch(/Halden|\/work\/halden/i);
 });
 
-test('a case and words of a client go on without the name and the company [proof.consent]', async () => {
+test('a case and words of a client go on without the name and the company', async () => {
   const during = await open('/work/halden', consent('2026-11-26'));
   expect(during).toMatch(/<p class="case-client">Halden, 140 people/);
   expect(during).toContain('<strong>Marian Holt</strong>');
@@ -99,14 +99,14 @@ test('a service says what it takes, costs and suits, who leads it, and one resul
   expect(terms).toContain('<a href="/people/ines-carrow"');
 });
 
-test('a service without prices and proof shows no empty strip [proof.terms]', async () => {
+test('a service without prices and proof shows no empty strip', async () => {
   const nothing = { weeks: null, priceFrom: null, smallestCompany: null, lead: null, client: null };
   const page = await open('/', { 'service-sales': nothing });
 
   expect(/<dialog id="service-sales".*?<\/dialog>/s.exec(page)?.[0]).not.toContain('service-terms');
 });
 
-test('a price without an upper end says so [proof.terms]', async () => {
+test('a price without an upper end says so', async () => {
   const page = await open('/', { 'service-sales': { priceFrom: '£30,000', priceTo: null } });
 
   expect(page).toContain('from £30,000');

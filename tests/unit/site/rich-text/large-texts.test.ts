@@ -72,7 +72,7 @@ test('a table repeats no more than the beginning of a long heading at each cell'
   expect(html).toContain(`>${'x'.repeat(5_000)}</th>`);
 });
 
-test('a chart beyond 60 rows is shown as its table [content.limits]', async () => {
+test('a chart beyond 60 rows is shown as its table', async () => {
   const html = await render(grid('chart', rowsOf(5_000)));
 
   expect(html).not.toContain('<svg');
@@ -80,7 +80,7 @@ test('a chart beyond 60 rows is shown as its table [content.limits]', async () =
   expect(await render(grid('chart', rowsOf(60)))).toContain('<svg');
 });
 
-test('a text shows its first 1,000 paragraphs, and says so [content.limits]', async () => {
+test('a text shows its first 1,000 paragraphs, and says so', async () => {
   const body = repeat(1_200, heading);
   const html = await render(...body);
 
@@ -89,7 +89,7 @@ test('a text shows its first 1,000 paragraphs, and says so [content.limits]', as
   expect(headingsOf(body)).toHaveLength(1_000);
 });
 
-test('a page shows its first 50 sections, and says so [content.limits]', async () => {
+test('a page shows its first 50 sections, and says so', async () => {
   const page = await renderSections(
     ...repeat(60, (index) => ({ _type: 'prose', heading: `Part ${index}` })),
   );
@@ -98,7 +98,7 @@ test('a page shows its first 50 sections, and says so [content.limits]', async (
   expect(page).toContain('<p class="narrow">(the first 50 of 60 sections)</p>');
 });
 
-test('the page of a person shows their newest 50 articles, and says so [content.limits]', async () => {
+test('the page of a person shows their newest 50 articles, and says so', async () => {
   const documents = smallDataset();
   const article = documents.find(({ _type }) => _type === 'article')!;
   const author = documents.find(({ _type }) => _type === 'author')!;

@@ -95,7 +95,7 @@ describe('a download', () => {
       asset: { _id: `file-${HASH}-${extension}`, originalFilename: 'a&b', size: 240_000 },
     });
 
-  it('is a link whose text has the kind and size of the file [serving.downloads]', async () => {
+  it('is a link whose text has the kind and size of the file', async () => {
     expect(await html(offer('<b>Terms', 'pdf'))).toBe(
       `<p><a href="https://cdn.sanity.io/files/abc12345/production/${HASH}.pdf?dl=a%26b.pdf" download="">&lt;b&gt;Terms (PDF, 234\u00A0KB)</a></p>`,
     );
@@ -142,7 +142,7 @@ describe('a contact detail', () => {
     ['phoneUk', '<p>Ask: +44\u00A020\u00A07946\u00A00999</p>'],
     ['phoneUs', '<p>Ask: </p>'],
     ['fax', '<p>Ask: </p>'],
-  ])('is what the settings have as %s [content.contact-details]', async (detail, expected) => {
+  ])('is what the settings have as %s', async (detail, expected) => {
     expect(await html(withDetail(detail))).toBe(expected);
   });
 });

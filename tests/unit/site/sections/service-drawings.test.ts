@@ -16,7 +16,7 @@ test('there are at least twelve drawings, each with its own name and path [studi
   }
 });
 
-test('the Studio offers every drawing of the site, and no other [studio.drawings]', () => {
+test('the Studio offers every drawing of the site, and no other', () => {
   const field = service.fields.find(({ name }) => name === 'icon');
 
   expect(field?.options?.list).toEqual(

@@ -38,7 +38,7 @@ test.each([
   ['whose address runs code', { _type: 'menuLink', label: 'A', url: 'javascript:alert(1)' }],
   ['of an unknown kind', { _type: 'article', label: 'A' }],
   ['that is a text', 'Insights'],
-])('leaves out an entry %s [header.entries]', async (_name, entry) => {
+])('leaves out an entry %s', async (_name, entry) => {
   const rest = { _type: 'menuInsights', label: 'Articles' };
   expect(await entriesOf([entry, rest])).toEqual([{ label: 'Articles', href: '/insights' }]);
 });
@@ -50,7 +50,7 @@ test.each([undefined, null, [], 'Services'])(
   },
 );
 
-test('a line on what happens next has the measured reply time, or is left out [enquiry.reply-time]', async () => {
+test('a line on what happens next has the measured reply time, or is left out', async () => {
   const content = evaluatedContent();
   const nextSteps = ['A partner reads it.', 'We usually answer within {reply time}.'];
   content.use([{ _id: 'siteSettings', _type: 'siteSettings', nextSteps }], '');

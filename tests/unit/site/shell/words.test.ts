@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['/', '/contact', ARTICLE_PATH])(
-  '%s shows the words of the seed where a field is empty or mistyped [content.words]',
+  '%s shows the words of the seed where a field is empty or mistyped',
   async (path) => {
     content.use(SEED, '');
     for (const type of ['homePage', 'insightsPage', 'siteSettings']) content.use(SEED, type);

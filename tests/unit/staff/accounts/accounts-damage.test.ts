@@ -48,7 +48,7 @@ function reopen(): void {
   accounts = open();
 }
 
-describe('the file of the accounts [staff.damage]', () => {
+describe('the file of the accounts', () => {
   it('is whole after a sign-in', () => {
     expect(accounts.damage()).toBeUndefined();
     signIn('Ada');
@@ -101,7 +101,7 @@ function replace(): void {
   writeFileSync(file, content);
 }
 
-test('a session stays open while its last use cannot be stored, and the log says so [staff.damage]', () => {
+test('a session stays open while its last use cannot be stored, and the log says so', () => {
   const session = signIn('Ada');
   const other = new Database(file);
   other.exec(

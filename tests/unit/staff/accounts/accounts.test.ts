@@ -40,8 +40,8 @@ function signIn(name: string): string {
   return session;
 }
 
-describe('an invitation', () => {
-  it('works once [staff.invitation]', () => {
+describe('an invitation [staff.invitation]', () => {
+  it('works once', () => {
     const { secret } = accounts.invitations.make('Ada', 'administrator');
     expect(accounts.invitations.personOf(secret)).toMatchObject({
       name: 'Ada',
@@ -55,7 +55,7 @@ describe('an invitation', () => {
   it.each([
     ['3 days for somebody who has never signed in', () => undefined, FIRST_INVITATION_MS],
     ['an hour for somebody who has an account', () => signIn('Ada'), RENEWED_INVITATION_MS],
-  ])('works for %s [staff.invitation]', (_case, prepare, lastsMs) => {
+  ])('works for %s', (_case, prepare, lastsMs) => {
     prepare();
     // A first invitation that nobody accepted makes no account.
     accounts.invitations.make('Ada');
@@ -87,8 +87,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a session', () => {
-  it('ends after 12 hours without a request [staff.session]', () => {
+describe('a session [staff.session]', () => {
+  it('ends after 12 hours without a request', () => {
     const session = signIn('Ada');
     now += IDLE_MS - 1;
     expect(accounts.sessions.use(session)?.person.name).toBe('Ada');
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(accounts.sessions.use(session)).toBeUndefined();
   });
 
-  it('is not kept open by a check, and does not count once it has ended [staff.session]', () => {
+  it('is not kept open by a check, and does not count once it has ended', () => {
     const session = signIn('Ada');
     now += IDLE_MS - 1;
     expect(accounts.sessions.find(hashOf(session))).toBeDefined();
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(accounts.sessions.of(accounts.people.required('Ada').id)).toEqual([]);
   });
 
-  it('ends after 30 days, even if it is in use [staff.session]', () => {
+  it('ends after 30 days, even if it is in use', () => {
     const session = signIn('Ada');
     for (const end = now + LONGEST_SESSION_MS; now < end; now += IDLE_MS / 2) {
       expect(accounts.sessions.use(session)).toBeDefined();
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(accounts.sessions.use(session)).toBeUndefined();
   });
 
-  it('ends when another process removes the person or signs them out [staff.session]', () => {
+  it('ends when another process removes the person or signs them out', () => {
     const [ada, tom] = [signIn('Ada'), signIn('Tom')];
     const other = new StaffAccounts(dir, log, () => now);
     other.people.remove('Ada');
@@ -243,7 +243,7 @@ const EARLIER_TABLES = `
   ) WITHOUT ROWID;
 `;
 
-it('the accounts of an earlier version go on, and that version can still use them [staff.account]', () => {
+it('the accounts of an earlier version go on, and that version can still use them', () => {
   const earlierDir = path.join(dir, 'earlier');
   mkdirSync(earlierDir);
   const db = new Database(path.join(earlierDir, ACCOUNTS_FILE));

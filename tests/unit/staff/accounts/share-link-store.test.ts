@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-it('opens its document for 7 days [staff.share-links]', () => {
+it('opens its document for 7 days', () => {
   const links = accounts.shareLinks;
   const secret = links.make('article', ada);
   now += SHARE_LINK_MS - 1;
@@ -51,7 +51,7 @@ it('ends only as a link of its own document', () => {
   expect(links.find(secret)).toBeUndefined();
 });
 
-it('ends when the person who made it is removed [staff.share-links]', () => {
+it('ends when the person who made it is removed', () => {
   const secret = accounts.shareLinks.make('article', ada);
   accounts.people.remove('Ada');
   expect(accounts.shareLinks.find(secret)).toBeUndefined();

@@ -29,11 +29,11 @@ test.each([
   ['15/01', /not a date/],
   ['15/01/202', /not a date/],
   ['next week', /not a date/],
-])('says what is wrong with “%s” [studio.dates]', (text, problem) => {
+])('says what is wrong with “%s”', (text, problem) => {
   expect(readDate(text)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
-test('says a date in words, with the day of the week [studio.dates]', () => {
+test('says a date in words, with the day of the week', () => {
   expect(dateInWords('2027-01-15')).toBe('Friday 15 January 2027');
   expect(dateInWords('2027-01-15', false)).toBe('15 January 2027');
 });
@@ -60,7 +60,7 @@ test.each([
   ['New York', 'America/New_York'],
   ['Louisville', undefined],
   ['lon', undefined],
-])('reads the time zone “%s” as %s [studio.typed]', (text, value) => {
+])('reads the time zone “%s” as %s', (text, value) => {
   const problem = 'No time zone has this name. Choose one from the list.';
   expect(readTimeZone(text, ZONES)).toEqual(value === undefined ? { problem } : { value });
 });

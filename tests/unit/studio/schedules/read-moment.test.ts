@@ -24,11 +24,11 @@ test.each([
     'The clocks go forward then: 01:30 does not exist on this day in London.',
   ],
   ['2027-02-30', '01:30', 'This is no date and time.'],
-])('%s %s is refused with a reason [schedule.zone]', (date, time, problem) => {
+])('%s %s is refused with a reason', (date, time, problem) => {
   expect(read(date, time)).toEqual({ problem });
 });
 
-test('of two moments, one has to be chosen [schedule.zone]', () => {
+test('of two moments, one has to be chosen', () => {
   const [first, second] = [Date.parse('2027-10-31T00:30Z'), Date.parse('2027-10-31T01:30Z')];
   expect(read('2027-10-31', '01:30').ms).toBeUndefined();
   expect(read('2027-10-31', '01:30').both?.map(({ ms }) => ms)).toEqual([first, second]);

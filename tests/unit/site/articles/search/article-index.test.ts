@@ -42,7 +42,7 @@ const found = (search: string, topic?: string) =>
 
 const TABLE = { caption: null, shows: null, source: null, header: null, rows: null };
 
-describe('a search', () => {
+describe('a search [insights.search]', () => {
   it.each<[string, Partial<SearchableArticle>]>([
     ['the title', { title: 'On xylography' }],
     ['a topic', { topics: [{ title: 'Xylography', slug: 'wood' }] }],
@@ -68,23 +68,23 @@ describe('a search', () => {
     ['what the cover shows', { coverNote: 'Strokes of xylography.' }],
     ['the title for search engines', { seo: { title: 'Xylography', description: null } }],
     ['the description for search engines', { seo: { title: null, description: 'Xylography' } }],
-  ])('finds a word in %s [insights.search-fields]', (_part, fields) => {
+  ])('finds a word in %s', (_part, fields) => {
     put('found', fields);
     expect(found('xylography')).toEqual(['found']);
   });
 
-  it('finds the beginning of a word [insights.search]', () => {
+  it('finds the beginning of a word', () => {
     put('found', { title: 'Xylography' });
     expect(found('xyl')).toEqual(['found']);
   });
 
-  it('finds a word of two letters only as a whole [insights.search]', () => {
+  it('finds a word of two letters only as a whole', () => {
     put('longer', { title: 'Aiming high' });
     put('exact', { title: 'AI' });
     expect(found('ai')).toEqual(['exact']);
   });
 
-  it('needs every word [insights.search]', () => {
+  it('needs every word', () => {
     put('both', { title: 'Price and cost' });
     put('one', { title: 'Price' });
     expect(found('cost price')).toEqual(['both']);
@@ -97,13 +97,13 @@ describe('a search', () => {
     ['customers', 'The customer\u2019s view'],
     ['optimization', 'Cost optimisation'],
     ['CAFE', 'The caf\u00e9'],
-  ])('finds %s in \u201c%s\u201d [insights.search-words]', (search, title) => {
+  ])('finds %s in \u201c%s\u201d', (search, title) => {
     put('found', { title });
     expect(index.find(search)).toMatchObject({ articles: [{ _id: 'found' }], isCorrected: false });
   });
 
   it.each(['mid-sized', 'mid sized', 'midsized'])(
-    'finds a hyphenated word with %s, and %s finds the word without a hyphen [insights.search-words]',
+    'finds a hyphenated word with %s, and %s finds the word without a hyphen',
     (search) => {
       put('hyphenated', { title: 'Mid-sized firms' });
       put('whole', { title: 'Midsized firms' });
@@ -113,7 +113,7 @@ describe('a search', () => {
   );
 
   it.each(['\u00a31.9m', '1.9m', '1.9', '\u00a3540,000', '540000', '61', '61%'])(
-    'finds the number %s [insights.search-words]',
+    'finds the number %s',
     (search) => {
       put('found', { text: 'They spent \u00a31.9m, \u00a3540,000 more than 61 per cent.' });
       put('not found', { text: 'They spent 2 per cent.' });
@@ -121,7 +121,7 @@ describe('a search', () => {
     },
   );
 
-  it('leaves out common words beside others, and finds them alone [insights.search-words]', () => {
+  it('leaves out common words beside others, and finds them alone', () => {
     put('found', { title: 'Raising prices', text: 'You can.' });
     expect(found('how do I raise the price')).toEqual(['found']);
     expect(found('you')).toEqual(['found']);
@@ -138,22 +138,22 @@ describe('a search', () => {
   });
 });
 
-describe('a word with a mistyped letter', () => {
+describe('a word with a mistyped letter [insights.search-typos]', () => {
   it.each(['forecest', 'forcast', 'forrecast', 'forceast', 'forcasting', 'gorecast'])(
-    'is found: %s [insights.search-typos]',
+    'is found: %s',
     (search) => {
       put('found', { title: 'A forecast' });
       expect(index.find(search)).toMatchObject({ articles: [{ _id: 'found' }], isCorrected: true });
     },
   );
 
-  it('is searched only as typed when articles have that word [insights.search-typos]', () => {
+  it('is searched only as typed when articles have that word', () => {
     put('cost', { title: 'Cost' });
     put('most', { title: 'Most' });
     expect(index.find('cost')).toMatchObject({ articles: [{ _id: 'cost' }], isCorrected: false });
   });
 
-  it('may be any word of a search when no article has all words [insights.search-typos]', () => {
+  it('may be any word of a search when no article has all words', () => {
     put('most', { title: 'Most' });
     put('both', { title: 'Cost plan' });
     expect(found('most plan')).toEqual(['both']);
@@ -165,8 +165,8 @@ describe('a word with a mistyped letter', () => {
   });
 });
 
-describe('the order of the results', () => {
-  it('is title, topic, heading or author, and text [insights.search-order]', () => {
+describe('the order of the results [insights.search-order]', () => {
+  it('is title, topic, heading or author, and text', () => {
     put('text', { text: 'About price.' });
     put('heading', { headings: 'Price' });
     put('topic', { topics: [{ ...PRICING, title: 'Price' }] });
@@ -175,19 +175,19 @@ describe('the order of the results', () => {
     expect(found('price')).toEqual(['title', 'topic', 'heading', 'summary', 'text']);
   });
 
-  it('begins with the typed word, before words that begin with it [insights.search-order]', () => {
+  it('begins with the typed word, before words that begin with it', () => {
     put('longer', { title: 'Costume' });
     put('exact', { title: 'Cost' });
     expect(found('cost')).toEqual(['exact', 'longer']);
   });
 
-  it('begins with the words in a row in a title or heading [insights.search-order]', () => {
+  it('begins with the words in a row in a title or heading', () => {
     put('apart', { title: 'Cost', headings: 'What it costs', text: 'While we wait.' });
     put('in a row', { headings: 'What waiting costs' });
     expect(found('what waiting costs')).toEqual(['in a row', 'apart']);
   });
 
-  it('is the newest first among equals [insights.search-order]', () => {
+  it('is the newest first among equals', () => {
     put('old', { title: 'Price', publishedAt: '2026-01-01' });
     put('new', { title: 'Price', publishedAt: '2026-03-01' });
     put('middle', { title: 'Price', publishedAt: '2026-02-01' });
@@ -195,14 +195,14 @@ describe('the order of the results', () => {
   });
 });
 
-describe('the snippet of a found article', () => {
+describe('the snippet of a found article [insights.search-snippet]', () => {
   const snippet = (search: string) =>
     index
       .find(search)
       .articles[0]?.snippet?.map(({ text, isFound }) => (isFound ? `[${text}]` : text))
       .join('');
 
-  it('is the sentence with the most of the typed words [insights.search-snippet]', () => {
+  it('is the sentence with the most of the typed words', () => {
     put('found', {
       summary: 'On xylography.',
       text: 'A press costs £9.\nXylography is slow. “Who prices xylography?” Few do.',
@@ -210,32 +210,32 @@ describe('the snippet of a found article', () => {
     expect(snippet('price xylography')).toBe('“Who [prices] [xylography]?”');
   });
 
-  it('is the summary when no sentence has more [insights.search-snippet]', () => {
+  it('is the summary when no sentence has more', () => {
     put('found', { summary: 'Wood first. On xylography.', text: 'Xylography is slow.' });
     expect(snippet('xylo')).toBe('Wood first. On [xylography].');
   });
 
-  it('marks other endings, accents, numbers and hyphenated words [insights.search-snippet]', () => {
+  it('marks other endings, accents, numbers and hyphenated words', () => {
     put('found', { text: 'Cafés spent £1.9m on mid-sized bottlenecks.' });
     expect(snippet('cafe 1.9m midsized bottlneck')).toBe(
       '[Cafés] spent £[1.9m] on [mid-sized] [bottlenecks].',
     );
   });
 
-  it('is a part of a long sentence [insights.search-snippet]', () => {
+  it('is a part of a long sentence', () => {
     put('found', { text: `${'before '.repeat(40)}xylography ${'after '.repeat(60)}end.` });
     const text = snippet('xylography') ?? '';
     expect(text).toMatch(/^… before .*\[xylography\] .* after …$/);
     expect(text.length).toBeLessThan(230);
   });
 
-  it('does not exist when the words are in the title [insights.search-snippet]', () => {
+  it('does not exist when the words are in the title', () => {
     put('found', { title: 'On xylography' });
     expect(index.find('xylography').articles[0]).toMatchObject({ snippet: undefined });
   });
 });
 
-it('a search reads the first 50,000 characters of a text [content.limits]', () => {
+it('a search reads the first 50,000 characters of a text', () => {
   put('long', { text: `Early. ${'Nothing new. '.repeat(4_000)} Late.` });
 
   expect(found('early')).toEqual(['long']);

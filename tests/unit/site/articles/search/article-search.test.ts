@@ -108,7 +108,7 @@ describe('while the content source is down', () => {
     query: () => Promise.reject(new ContentUnavailableError('The source is down.')),
   };
 
-  it('the search uses the earlier index [content.outage]', async () => {
+  it('the search uses the earlier index', async () => {
     await search.index(content);
     const index = await search.index(down);
     expect(index.find('pricing').articles[0]?.title).toBe(PRICING);

@@ -35,7 +35,7 @@ describe('the indexed words', () => {
     ['61 per cent', ['61', 'per', 'cent']],
     ['\u00a31,130,000', ['1130000']],
     ['8.40, 9', ['8.40', '9']],
-  ])('have the numbers of %j with and without the unit [insights.search-words]', (text, words) => {
+  ])('have the numbers of %j with and without the unit', (text, words) => {
     expect(indexedWords(text)).toEqual(words);
   });
 });
@@ -46,7 +46,7 @@ describe('the stem', () => {
     ['forecast', 'forecasts', 'forecasting'],
     ['bottleneck', 'bottlenecks'],
     ['optimise', 'optimize', 'optimising', 'optimizing'],
-  ])('is the same for %s and %s [insights.search-words]', (...words) => {
+  ])('is the same for %s and %s', (...words) => {
     expect(new Set(words.map(stemOf)).size).toBe(1);
   });
 

@@ -1,41 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  access,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compilerErrors } from '../support/compiler';
 import { freePort } from '../support/free-port';
+import { makeClone } from '../support/new-clone';
 
-const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** A copy of the project as in a new clone: its own files, with links to the installed packages. */
 let clone: string;
 
 beforeAll(async () => {
-  clone = await mkdtemp(join(tmpdir(), 'newcomer-'));
-  const files = ['.scripts', 'app', 'public', 'studio', '*.json', 'remix.config.js'];
-  const { stdout } = await run('git', ['ls-files', '-z', ...files], { cwd: ROOT });
-  for (const file of stdout.split('\0').filter(Boolean)) {
-    await mkdir(dirname(join(clone, file)), { recursive: true });
-    await cp(join(ROOT, file), join(clone, file));
-  }
-  for (const packages of ['node_modules', 'studio/node_modules']) {
-    await symlink(join(ROOT, packages), join(clone, packages));
-  }
+  clone = await makeClone();
 });
 
 // Processes that `remix dev` has started may still write files for a moment after it has ended.
@@ -63,31 +39,6 @@ async function typecheck(): Promise<string> {
   return compilerErrors(project);
 }
 
-const generateTypes = () => run('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });
-
-describe('a command', () => {
-  const listStaff = () =>
-    run('node', ['.scripts/run-command.mjs', 'staff', 'list'], { cwd: clone });
-
-  it('does not build the site [serving.commands]', async () => {
-    expect((await listStaff()).stdout).toContain('There is nobody yet');
-    expect(await readdir(join(clone, 'build'))).toEqual(['staff.js', 'staff.js.map']);
-  });
-
-  it('uses a build as it is, and says that it is older than the sources [serving.commands]', async () => {
-    // `npm run build` has left this file. The programs know a build by it.
-    await access(join(ROOT, 'build/fingerprint'));
-    await writeFile(join(clone, 'build/fingerprint'), 'of older sources');
-    await writeFile(join(clone, 'build/staff.js'), 'console.log(...process.argv.slice(1))');
-
-    const { stdout, stderr } = await listStaff();
-
-    expect(stdout).toContain('build/staff.js list');
-    expect(stderr).toContain('The build is older than the sources.');
-    await rm(join(clone, 'build'), { recursive: true });
-  });
-});
-
 it('shows a new field of the Studio on a page, and the compiler reports each missing step', async () => {
   await insertAfter(
     'studio/schemas/service.ts',
@@ -102,7 +53,7 @@ it('shows a new field of the Studio on a page, and the compiler reports each mis
   expect(await typecheck()).toContain("Property 'duration' does not exist");
 
   await insertAfter('app/content/query-fragments.ts', '_id, title, subtitle, icon,', ' duration,');
-  await generateTypes();
+  await promisify(execFile)('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });
 
   expect(
     await readFile(join(clone, 'app/content/source/content.generated.server.ts'), 'utf8'),

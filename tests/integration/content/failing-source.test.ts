@@ -25,7 +25,7 @@ let site: SiteProcess;
 let newArticle: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'malformed-source-'));
+  folder = await mkdtemp(join(tmpdir(), 'failing-source-'));
   lake = await startStandaloneLake();
   staff = clientOf(lake.origin, lake.token);
   proxy = await startLakeProxy(lake.origin);
@@ -83,7 +83,35 @@ describe('a malformed live event', () => {
   }, 20_000);
 });
 
-describe('a source with malformed responses [content.outage]', () => {
+describe('while the content source is down [content.outage]', () => {
+  it('every page is served', async () => {
+    proxy.disconnect();
+    for (let round = 0; round < 20; round += 1) expect(await statuses()).toEqual(ALL_WELL);
+  });
+
+  it('the search says that it does not work, and links to all articles', async () => {
+    const response = await fetch(`${site.origin}/insights?q=pricing`);
+    const text = await response.text();
+    expect(response.status, response.url).toBe(200);
+    expect(text).toContain('The search does not work at the moment');
+    expect(text).toContain('All articles');
+  }, 20_000);
+
+  it('every page is served after a restart too, from the disk cache', async () => {
+    await site.stop('SIGKILL');
+    site = await startSite(siteVariables);
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual(ALL_WELL);
+  }, 60_000);
+
+  it('what is published shows within a second after it came back', async () => {
+    proxy.reconnect();
+    await expect.poll(() => site.log()).toContain('live updates are connected');
+    await publishHeading('After the outage');
+    await pollForASecond(async () => expect(await homePage()).toContain('After the outage'));
+  }, 60_000);
+});
+
+describe('a source with malformed responses', () => {
   it('is preceded by a change that the site shows', async () => {
     await publishHeading('The last good heading');
     await pollForASecond(async () => expect(await homePage()).toContain('The last good heading'));

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FORM_VALUES } from '../../support/submit-form';
-import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver';
+import { FORM_VALUES } from '../support/submit-form';
+import { startSite, untilReady, type SiteProcess } from '../support/site-process';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 
 const DESCRIPTORS = 256;
 
