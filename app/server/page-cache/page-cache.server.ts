@@ -33,8 +33,6 @@ interface Entry extends RenderedPage {
   usedAt: number;
   /** When the page was rendered, ms of the clock. */
   renderedAt: number;
-  /** Whether the page has the best compression, or will have it soon. */
-  isSmallest: boolean;
 }
 
 /** Returns whether a change affects a page with these tags. */
@@ -69,7 +67,7 @@ const OUTAGE_RETRY_MS = 1_000;
  * renders at once leave time for cached pages. A waiting request gets its page within two seconds.
  */
 const UNKNOWN_PAGES = { running: 4, waiting: 100 };
-/** A page that has not changed for this long gets the best compression when somebody asks for it, ms. */
+/** A page that does not change for this long gets the best compression, ms. */
 const SETTLED_AFTER_MS = 2_000;
 
 /** The log line when a render fails that no visitor waits for. */
@@ -103,10 +101,7 @@ export class PageCache {
     const entry = this.#pages.get(key);
     if (!entry) return undefined;
     entry.usedAt = Date.now();
-    if (entry.staleSince === undefined) {
-      this.#shrinkLater(key, entry);
-      return { response: entry.response, state: 'hit' };
-    }
+    if (entry.staleSince === undefined) return { response: entry.response, state: 'hit' };
     // The source is down, so a render would give the same old content.
     const isLastGood = !entry.isCurrent;
     // Between waves of changes nobody renders it, so the first visitor waits, and never gets a page older than another.
@@ -221,19 +216,15 @@ export class PageCache {
       staleSince: page.isCurrent ? overtakenAt : (before?.staleSince ?? now),
       usedAt: before?.usedAt ?? now,
       renderedAt: now,
-      isSmallest: false,
     });
     const canBeCurrent = !page.isCurrent && refreshedBy.some((affects) => affects(page.syncTags));
     const renew = guarded(this.#log, FAILED_RENDER, () => this.#renewBehind(key));
     if (overtakenAt !== undefined || canBeCurrent) setImmediate(renew);
+    const shrink = guarded(this.#log, 'a page could not be compressed', () => {
+      this.#compressing = this.#compressing.then(() => this.#shrink(key, page.response));
+    });
+    setTimeout(shrink, SETTLED_AFTER_MS).unref();
     return page;
-  }
-
-  /** Compresses a page that has settled, once. It saves 0.1 s for each page that nobody asks for, as after a start. */
-  #shrinkLater(key: string, entry: Entry): void {
-    if (entry.isSmallest || entry.usedAt - entry.renderedAt < SETTLED_AFTER_MS) return;
-    entry.isSmallest = true;
-    this.#compressing = this.#compressing.then(() => this.#shrink(key, entry.response));
   }
 
   /** Replaces the quick Brotli body by the best one, if the page has not changed meanwhile. */

@@ -57,21 +57,6 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('compresses a page as well as it can once it has settled and somebody asks for it', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const rendered = await page('home');
-    const compress = vi.spyOn(rendered.response, 'withBestBrotli');
-    const { cache } = await cacheHolding(rendered);
-    vi.setSystemTime(Date.now() + 1_999);
-    cache.ready('/');
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(compress).not.toHaveBeenCalled();
-
-    vi.setSystemTime(Date.now() + 1);
-    await expect.poll(() => cache.ready('/')?.response).not.toBe(rendered.response);
-    expect(compress).toHaveBeenCalledTimes(1);
-  });
-
   it('renders a page from older content again as soon as the newer content is fetched', async () => {
     const { cache, renders } = await cacheHolding(await page('old', { isCurrent: false }));
     cache.refresh(['other']);
