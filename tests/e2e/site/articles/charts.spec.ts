@@ -67,14 +67,6 @@ test('a printed chart keeps its drawing, without the control that opens its numb
   await expect(chart.getByText('The numbers')).toBeHidden();
 });
 
-test('the feed has the numbers of a chart as a table, and no drawing [article.charts]', async ({
-  request,
-}) => {
-  const feed = await (await request.get('/feed.xml')).text();
-  expect(feed).toContain('&lt;caption&gt;Long terms');
-  expect(feed).not.toContain('&lt;svg');
-});
-
 test('an article says below its cover which of its numbers the cover shows [article.cover-note]', async ({
   page,
 }) => {

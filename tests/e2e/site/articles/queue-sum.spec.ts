@@ -58,17 +58,3 @@ test('with scripts, the sum appears without leaving the page, and the focus stay
   expect(new URL(page.url()).search).toBe('');
   await expect(form(page).getByRole('button', { name: 'Work it out' })).toBeFocused();
 });
-
-test('a sum is in no cache, and not in the address that search engines get [queue-sum.private]', async ({
-  request,
-}) => {
-  const response = await request.get(`${PATHS[0]}?open=126&finished=12&value=15000`);
-  expect(response.headers()['cache-control']).toBe('private, no-store');
-  const page = await response.text();
-  expect(page).toContain('£1,890,000');
-  expect(page).toMatch(
-    /<link[^>]*rel="canonical"[^>]*href="[^"?]*the-queue-before-the-bottleneck"/,
-  );
-  const plain = await request.get(PATHS[0]!);
-  expect(await plain.text()).not.toContain('£1,890,000');
-});
