@@ -103,7 +103,7 @@ const SHORT_WORD = /^\S{1,3}$/;
 
 const WIDTHS = [1920, 1280, 768, 360, 320];
 
-test.describe('The texts, tables and charts [article.tables, article.charts]', () => {
+test.describe('The texts, tables and charts [article.tables]', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [what, matches] of [

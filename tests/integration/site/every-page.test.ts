@@ -350,6 +350,22 @@ describe('the feed', () => {
   });
 });
 
+describe('an article', () => {
+  const html = () => htmlOf('/blog/the-queue-before-the-bottleneck');
+
+  it('says below its cover which of its numbers the cover shows [article.cover-note]', () => {
+    expect(
+      html().match(/<figure[^>]*>(?:(?!<\/figure>).)*article-cover.*?<\/figure>/s)?.[0],
+    ).toContain('126 lines for 126 open orders');
+  });
+
+  it('links to its topics, and to other articles [article.related]', () => {
+    const [main = ''] = html().match(/<main.*<\/main>/s) ?? [];
+    expect(main).toMatch(/href="\/insights\/[a-z-]+"/);
+    expect(main.match(/Read next.*/s)?.[0]).toMatch(/href="\/blog\/(?!the-queue-before)[a-z-]+"/);
+  });
+});
+
 describe('the queue’s sum', () => {
   it('is in no cache, and not in the address that search engines get [queue-sum.private]', async () => {
     const path = '/blog/the-queue-before-the-bottleneck';

@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../../../support/axe';
 import { seed } from '../../../support/dataset';
-import { PHONE } from '../../../support/devices';
+import { openAsEditor } from '../../../support/preview';
 import { expect, openHydrated, test } from '../../../support/test';
-
-test('the active navigation entry is marked in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openHydrated(page, '/about');
-  const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
-  const [line, behind] = await link.evaluate((it) => [
-    getComputedStyle(it, '::after').backgroundColor,
-    getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
-  ]);
-  expect(line).not.toBe(behind);
-});
-
-test('a printed article has no navigation and no buttons', async ({ page }) => {
-  await openHydrated(page, '/blog/the-roadmap-is-a-budget');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wexcombe' }).first()).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.locator('.prose h2').first()).toHaveCSS('break-after', 'avoid');
-});
+import type { Page } from '@playwright/test';
 
 test('the printed home page has the wordmark in a dark colour, the text of each service and no form', async ({
   page,
@@ -51,15 +31,21 @@ async function expectTextOfServices(page: Page): Promise<void> {
   }
 }
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
+test('the preview bar has no axe violations', async ({ page, site }) => {
+  await openAsEditor(page, site, '/about');
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await expectNoViolations(page);
+});
 
-  test('the service dialog and the menu open on tap', async ({ page }) => {
-    await openHydrated(page, '/');
-    await page.getByRole('link', { name: 'Sales', exact: true }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
+test.describe('A violation of the Content Security Policy', () => {
+  test.use({ expectedConsole: [/Content Security Policy/] });
+
+  test('is reported on the console, where it fails every other test', async ({ page }) => {
+    await openHydrated(page, '/privacy');
+    const message = page.waitForEvent('console');
+    await page.evaluate(() =>
+      document.head.append(Object.assign(document.createElement('script'), { text: '0' })),
+    );
+    expect((await message).text()).toContain('Content Security Policy');
   });
 });
