@@ -56,7 +56,7 @@ describe('the files for machines:', () => {
 });
 
 describe('the feed', () => {
-  it('has the full text of the articles, with absolute addresses [seo.feed]', async () => {
+  it('has the full text of the articles, with absolute addresses', async () => {
     const feed = await read('/feed.xml');
     expect(feed).toContain('&lt;h2 id=&quot;count-before-you-measure&quot;&gt;');
     expect(feed).toContain(`href=&quot;${site.origin}/blog/`);

@@ -31,9 +31,7 @@ test.describe('A page with injected scripts', () => {
   });
   test.afterAll(() => site?.stop());
 
-  test('runs the site’s scripts and none of the injected scripts [security.headers]', async ({
-    page,
-  }) => {
+  test('runs the site’s scripts and none of the injected scripts', async ({ page }) => {
     // The injected HTML is in the template of React’s scripts, which the page’s script clones. A slow browser
     // reports the event handler of the template and that of the clone with the same message.
     const refusals = new Set<string>();

@@ -154,7 +154,7 @@ describe('the visitor whose send fails', () => {
     [STORED, 'there'],
     [NOT_STORED, 'away'],
     [NOT_STORED, 'none'],
-  ])('reads "%s", with the inbox "%s" [enquiry.failure]', async (notice, inbox) => {
+  ])('reads "%s", with the inbox "%s"', async (notice, inbox) => {
     test.receiver.behave('reset');
     expect((await submit(FORM_VALUES, { inbox })).response).toMatchObject({ notice });
   });

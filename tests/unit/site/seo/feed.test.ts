@@ -91,7 +91,7 @@ test('the feed has hostile texts as texts, without characters that XML cannot ha
   ]);
 });
 
-test('the feed has only the summaries of older articles when the texts are too long together [seo.feed]', async () => {
+test('the feed has only the summaries of older articles when the texts are too long together', async () => {
   const [article, ...others] = smallDataset().toSorted(
     (a, b) => Number(b._type === 'article') - Number(a._type === 'article'),
   );
