@@ -28,6 +28,8 @@ test.describe('A page with injected scripts', () => {
   let site: SiteProcess;
   test.beforeAll(async () => {
     site = await startSite({ INJECTED_HTML: INJECTED_SCRIPTS.join('') }, PRELOAD);
+    // The site makes this picture at the first request, for which the test would have to wait.
+    await (await fetch(`${site.origin}/share/home.jpg`)).arrayBuffer();
   });
   test.afterAll(() => site?.stop());
 

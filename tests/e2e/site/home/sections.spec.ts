@@ -178,7 +178,8 @@ test('the second step shows the beginning of the page that a client receives, an
   page,
 }) => {
   const parts = ['The constraint', 'What it costs a month', 'What we ruled out'];
-  await page.goto('/');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
   await expect(step(page, 'Discovery').getByRole('term')).toHaveText(parts);
   await step(page, 'Discovery').getByRole('link', { name: 'See the whole page' }).click();
   await expect(page).toHaveURL(/\/what-you-receive$/);

@@ -69,7 +69,8 @@ test('text over the hero image has enough contrast in windows of all sizes', asy
   for (const viewport of SCREENS) {
     await page.setViewportSize(viewport);
     await untilPainted(page);
-    await expect(image).toHaveJSProperty('complete', true);
+    // The site makes each size of the image at the first request.
+    await expect(image).toHaveJSProperty('complete', true, { timeout: 30_000 });
     const lines = await linesOverHero(page);
     expect(lines.length).toBeGreaterThan(4);
     const hiding = await page.addStyleTag({
