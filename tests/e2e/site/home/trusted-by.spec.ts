@@ -65,6 +65,17 @@ test.describe('The logos of clients [home.logo-loop]', () => {
       await page.mouse.move(5, 5);
       await expect.poll(() => isMoving(first)).toBe(true);
     });
+    await test.step('a logo that the keyboard reaches is in view, although it had left the row', async () => {
+      await trustedBy(page).evaluate((it) => {
+        for (const animation of it.getAnimations({ subtree: true })) animation.currentTime = 20_000;
+      });
+      await expect(first).not.toBeInViewport();
+      await trustedBy(page).getByRole('button', { name: 'Pause the client logos' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      await expect(first).toBeInViewport({ ratio: 0.99 });
+      await page.keyboard.press('Shift+Tab');
+    });
     await test.step('at the end of a round the second copy is where the first one began', async () => {
       await expect(trustedBy(page).locator('img')).toHaveCount(2 * CLIENT_LOGO_COUNT);
       const atEnds = await trustedBy(page).evaluate((it) => {
