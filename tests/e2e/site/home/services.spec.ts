@@ -89,7 +89,6 @@ test.describe('A service has an address [home.service-address]', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
     await expect(page).toHaveURL('/#services');
     await expectScrolledTo(page, 'services');
-    const scrolled = await page.evaluate(() => window.scrollY);
     await test.step('closing with the button returns to the address before it', async () => {
       for (const title of ['Sales', 'Go To Market']) {
         await card(page, title).click();
@@ -102,6 +101,7 @@ test.describe('A service has an address [home.service-address]', () => {
       await card(page, 'Sales').click();
       await expect(dialog(page, 'Sales')).toBeVisible();
       await expect(page).toHaveURL('/#service-sales');
+      const scrolled = await page.evaluate(() => window.scrollY);
       const fetched: string[] = [];
       page.on('request', (request) => {
         // The browser may request the icon again by itself.
