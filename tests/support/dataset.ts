@@ -44,6 +44,7 @@ export const seed = {
   services: ofType('service'),
   service: (title: string) => titled(ofType('service'), title),
   step: (title: string) => titled(ofType('approachStep'), title),
+  topics: ofType('topic'),
   topic: (title: string) => titled(ofType('topic'), title),
   articles: ofType('article').filter((article) => !isDraft(article)),
   draftArticles: ofType('article').filter(isDraft),

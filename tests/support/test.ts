@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  pages: [async ({ browser, site }, use) => use(await crawl(browser, site)), { scope: 'worker' }],
+  pages: [async ({ site }, use) => use(await crawl(site)), { scope: 'worker' }],
   webhook: async ({ sharedWebhook }, use) => {
     await use(sharedWebhook);
     await sharedWebhook.reset();

@@ -33,17 +33,9 @@ export async function measurePageWeight(page: Page, path: string): Promise<PageW
   return weight;
 }
 
-/** Formats weights as a table, in kB. */
-export function weightTable(weights: Record<string, PageWeight>): string {
-  const columns = ['document', 'script', 'font', 'image', 'other', 'total'] as const;
-  const rows = Object.entries(weights).map(([path, weight]) => [
-    path,
-    ...columns.map((column) => (weight[column] / 1_000).toFixed(1)),
-  ]);
-  const lines = [['kB', ...columns], ...rows];
-  return lines
-    .map(([path = '', ...cells]) =>
-      [path.padEnd(45), ...cells.map((cell) => cell.padStart(9))].join(''),
-    )
-    .join('\n');
+/** Formats a weight, in kB. */
+export function formatWeight(weight: PageWeight): string {
+  return Object.entries(weight)
+    .map(([type, bytes]: [string, number]) => `${type} ${(bytes / 1_000).toFixed(1)} kB`)
+    .join(', ');
 }

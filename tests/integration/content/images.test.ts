@@ -69,7 +69,7 @@ describe('the site serves', () => {
     expect(await statusOf((cropped ?? '').replace(/&s=.*/, ''))).toBe(404);
   });
 
-  it('upright screens a hero of their own, or a part of the other one [home.hero]', async () => {
+  it('upright screens a hero of their own, or a part of the other one', async () => {
     const upright = async () =>
       /<source media="\(orientation: portrait\)" srcSet="([^ ]*)/.exec(await read('/'))?.[1];
     expect(await upright()).toMatch(/-1200x2400\.webp\?w=/);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ENQUIRY_BODY_LIMIT_BYTES } from '~/constants';
 import { lakeToken } from '../../support/lake-client';
 import { sharedSite, type SharedSite } from '../../support/shared-site';
 import { inboxClient, type InboxClient } from '../../support/standalone-lake';
@@ -51,6 +52,80 @@ async function residentBytes(): Promise<number> {
   const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1_024;
 }
+
+/** Forms that the site refuses, and a text of each response. */
+const REFUSED: [
+  what: string,
+  body: () => BodyInit,
+  headers: Record<string, string>,
+  text: string,
+][] = [
+  ['lacks a required field', () => formWith({ email: '' }), {}, 'Enter your email address'],
+  [
+    'has a malformed e-mail address',
+    () => formWith({ email: 'zoe@' }),
+    {},
+    'Enter an email address in the correct format',
+  ],
+  [
+    'is over 64 kB',
+    () => formWith({ challenge: 'x'.repeat(ENQUIRY_BODY_LIMIT_BYTES) }),
+    {},
+    'Your message is too long',
+  ],
+  [
+    'is many times over 64 kB',
+    () => formWith({ challenge: 'x'.repeat(1_000_000) }),
+    {},
+    'Your message is far too long',
+  ],
+  [
+    'is JSON',
+    () => JSON.stringify(FORM_VALUES),
+    { 'content-type': 'application/json' },
+    'The request is not a form',
+  ],
+  [
+    'is plain text',
+    () => 'Dear Sir',
+    { 'content-type': 'text/plain' },
+    'The request is not a form',
+  ],
+  [
+    'only claims to be form data',
+    () => 'Dear Sir',
+    { 'content-type': 'multipart/form-data; boundary=none' },
+    'The form could not be read',
+  ],
+  ['contains a file', formWithFile, {}, 'This form does not accept files'],
+  [
+    'comes from another site',
+    () => formWith({}),
+    { origin: 'https://elsewhere.example' },
+    'from another site',
+  ],
+];
+
+const formWith = (fields: Partial<typeof FORM_VALUES>) =>
+  new URLSearchParams({ ...FORM_VALUES, ...fields });
+
+function formWithFile(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(FORM_VALUES)) form.set(name, value);
+  form.set('challenge', new File(['hello'], 'a.txt', { type: 'text/plain' }));
+  return form;
+}
+
+describe.each(['/?index', '/contact'])('a form at %s is refused in words when it', (path) => {
+  it.each(REFUSED)('%s', async (_what, body, headers, text) => {
+    const address = site.origin + path;
+    const response = await fetch(address, { method: 'POST', body: body(), headers });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect((await response.text()).includes(text)).toBe(true);
+    expect(await enquiries()).toEqual(others);
+  });
+});
 
 describe(`${bodies.length} hostile bodies`, () => {
   it('are at least 200', () => expect(bodies.length).toBeGreaterThanOrEqual(200));

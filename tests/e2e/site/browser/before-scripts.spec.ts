@@ -3,7 +3,7 @@ import { banner, fillEnquiry, sendButton } from '../../../support/contact-form';
 import { seed } from '../../../support/dataset';
 import { PHONE } from '../../../support/devices';
 import { holdRequests } from '../../../support/hold-requests';
-import { expect, test, untilHydrated } from '../../../support/test';
+import { expect, openHydrated, test, untilHydrated } from '../../../support/test';
 
 /** All scripts of the site. */
 const SCRIPTS = '**/build/**/*.js';
@@ -35,27 +35,20 @@ const cardTitle = (page: Page) => page.getByText('Get in Touch', { exact: true }
 const isModal = (page: Page) => page.locator('dialog:modal').isVisible();
 
 test.describe('Before any script has loaded [access.before-scripts]', () => {
-  test('a service opens, and closes with its button', async ({ page }) => {
-    const release = await holdRequests(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await serviceLink(page).click();
-
-    await expect(service(page)).toBeVisible();
-    await expect(page).toHaveURL('/#service-sales');
-    await service(page).getByRole('button', { name: 'Close' }).click();
-    await expect(service(page)).toBeHidden();
-    release();
-  });
-
-  test('an open service becomes modal with the script, and closes with Escape', async ({
+  test('a service opens and closes; one that is open becomes modal with the script', async ({
     page,
   }) => {
     const release = await holdRequests(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     await serviceLink(page).click();
     await expect(service(page)).toBeVisible();
-    expect(await isModal(page)).toBe(false);
+    await expect(page).toHaveURL('/#service-sales');
+    await service(page).getByRole('button', { name: 'Close' }).click();
+    await expect(service(page)).toBeHidden();
 
+    await serviceLink(page).click();
+    await expect(service(page)).toBeVisible();
+    expect(await isModal(page)).toBe(false);
     release();
     await expect.poll(() => isModal(page)).toBe(true);
     await page.keyboard.press('Escape');
@@ -63,40 +56,37 @@ test.describe('Before any script has loaded [access.before-scripts]', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the contact card opens with the pointer and the keyboard', async ({ page }) => {
+  test('the contact card opens, a search is made, and an enquiry is sent once', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
     const release = await holdRequests(page, SCRIPTS);
-    await page.goto('/about', { waitUntil: 'commit' });
-    await contactUs(page).hover();
-    await expect(cardTitle(page)).toBeVisible();
-    await page.mouse.move(20, 700);
-    await expect(cardTitle(page)).toBeHidden();
-
-    await page.getByRole('banner').getByRole('link', { name: 'Approach' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(cardTitle(page)).toBeVisible();
-    release();
-  });
-
-  test('a search is made', async ({ page }) => {
-    const release = await holdRequests(page, SCRIPTS);
-    await page.goto('/insights', { waitUntil: 'commit' });
-    const field = page.getByRole('searchbox', { name: 'Search the articles' });
-    await field.fill('nobody decided');
-    await field.press('Enter');
-
-    await expect(page).toHaveURL('/insights?q=nobody+decided');
-    await expect(field).toHaveValue('nobody decided');
-    release();
-  });
-
-  test('an enquiry is sent once', async ({ page, enquiry, forwarded }) => {
-    const release = await holdRequests(page, SCRIPTS);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    await fillEnquiry(page, enquiry);
-    await sendButton(page).click();
-
-    await expect(banner(page)).toBeVisible();
-    expect(forwarded()).toMatchObject([{ body: enquiry }]);
+    await test.step('the contact card opens with the pointer and the keyboard', async () => {
+      await page.goto('/about', { waitUntil: 'commit' });
+      await contactUs(page).hover();
+      await expect(cardTitle(page)).toBeVisible();
+      await page.mouse.move(20, 700);
+      await expect(cardTitle(page)).toBeHidden();
+      await page.getByRole('banner').getByRole('link', { name: 'Approach' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(cardTitle(page)).toBeVisible();
+    });
+    await test.step('a search is made', async () => {
+      await page.goto('/insights', { waitUntil: 'commit' });
+      const field = page.getByRole('searchbox', { name: 'Search the articles' });
+      await field.fill('nobody decided');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/insights?q=nobody+decided');
+      await expect(field).toHaveValue('nobody decided');
+    });
+    await test.step('an enquiry is sent once', async () => {
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await fillEnquiry(page, enquiry);
+      await sendButton(page).click();
+      await expect(banner(page)).toBeVisible();
+      expect(forwarded()).toMatchObject([{ body: enquiry }]);
+    });
     release();
   });
 
@@ -131,19 +121,9 @@ test.describe('Before any script has loaded [access.before-scripts]', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the menu opens, and its links work', async ({ page }) => {
-      const release = await holdRequests(page, SCRIPTS);
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Open menu' }).tap();
-      await expect(menu(page)).toBeVisible();
-
-      await menu(page).getByRole('link', { name: 'About Us' }).tap();
-      await expect(page).toHaveURL('/about');
-      await expect(menu(page)).toBeHidden();
-      release();
-    });
-
-    test('the detail of a step shows and hides', async ({ page }) => {
+    test('the detail of a step shows and hides, and the menu opens, with links that work', async ({
+      page,
+    }) => {
       const release = await holdRequests(page, SCRIPTS);
       await page.goto('/', { waitUntil: 'commit' });
       const detail = page.getByText(seed.step('Proposal').details);
@@ -152,44 +132,63 @@ test.describe('Before any script has loaded [access.before-scripts]', () => {
         .filter({ has: page.getByRole('heading', { name: 'Proposal' }) });
       await step.getByText('More', { exact: true }).tap();
       await expect(detail).toBeVisible();
-
       await step.getByText('Less', { exact: true }).tap();
       await expect(detail).toBeHidden();
+
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await expect(menu(page)).toBeVisible();
+      await menu(page).getByRole('link', { name: 'About Us' }).tap();
+      await expect(page).toHaveURL('/about');
+      await expect(menu(page)).toBeHidden();
       release();
     });
   });
 });
 
-test.describe('React', () => {
+test.describe('React [access.deferred-hydration]', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('is on the pages that need it, and on no other [access.deferred-hydration]', async ({
+  test('is on the pages that need it, after the first paint; no script belongs to previews', async ({
     page,
+    request,
+    baseURL,
   }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const scripts = new Set<string>();
+    let requests: string[] = [];
+    page.on('request', (sent) => {
+      requests.push(sent.url());
+      if (sent.resourceType() === 'script') scripts.add(sent.url());
+    });
+    const isAsked = (name: string) => requests.some((url) => url.includes(name));
     for (const path of PATHS) {
+      requests = [];
       await page.goto(path, { waitUntil: 'networkidle' });
-      const hasReact = requests.splice(0).some((url) => url.includes('/_shared/'));
-      expect(hasReact, path).toBe(path === '/' || path === '/contact');
-      if (!hasReact) expect(await page.content()).not.toContain('__remix');
+      expect(isAsked('/_shared/'), path).toBe(path === '/' || path === '/contact');
+      if (!isAsked('/_shared/')) expect(await page.content()).not.toContain('__remix');
+      if (path !== '/') continue;
+      await untilHydrated(page);
+      const [firstPaint, react] = await page.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        performance.getEntriesByType('resource').find(({ name }) => name.includes('/entry.client-'))
+          ?.startTime ?? 0,
+      ]);
+      expect(react).toBeGreaterThanOrEqual(firstPaint ?? Infinity);
+      await test.step('the dialog with motion is loaded after the first interaction', async () => {
+        expect(isAsked('/service-dialog-')).toBe(false);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => isAsked('/service-dialog-')).toBe(true);
+      });
+    }
+    expect(scripts.size).toBeGreaterThan(5);
+    for (const url of scripts) {
+      expect(url.startsWith(baseURL ?? 'none'), url).toBe(true);
+      expect(url).not.toMatch(/draft-bar|preview-bar|click-to-edit|visual-?editing/i);
+      const script = await (await request.get(url)).text();
+      expect(script, url).not.toMatch(/@sanity\/(visual-editing|comlink)|sanity-visual-edit/);
     }
   });
 
-  test('starts after the first paint [access.deferred-hydration]', async ({ page }) => {
-    await page.goto('/');
-    await untilHydrated(page);
-    const [firstPaint, react] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('/entry.client-'))
-        ?.startTime ?? 0,
-    ]);
-    expect(react).toBeGreaterThanOrEqual(firstPaint ?? Infinity);
-  });
-
-  test('hydrates a page that is touched while its data is decoded [access.deferred-hydration]', async ({
-    page,
-  }) => {
+  test('hydrates a page that is touched while its data is decoded', async ({ page }) => {
     await page.addInitScript(() => {
       // Touches the page between each two steps of its scripts.
       const touch = () => document.body?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -206,44 +205,55 @@ test.describe('React', () => {
   });
 });
 
-test.describe('The service dialog with motion', () => {
-  test('is loaded after the first interaction of a visitor, not before', async ({ page }) => {
-    const dialogs: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/service-dialog-')) dialogs.push(request.url());
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(dialogs).toEqual([]);
+test.describe('When code cannot be loaded [access.failed-code]', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|dynamically imported|The form/] });
 
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => dialogs).toHaveLength(1);
-  });
-});
+  const abort = (page: Page, scripts: string) => page.route(scripts, (route) => route.abort());
 
-test.describe('When React cannot be loaded [access.failed-code]', () => {
-  test.use({ expectedConsole: [/ERR_FAILED|dynamically imported/] });
-
-  test.beforeEach(({ page }) => page.route(REACT_SCRIPT, (route) => route.abort()));
-
-  test('the browser sends an enquiry', async ({ page, enquiry, forwarded }) => {
-    await page.goto('/contact');
-    await fillEnquiry(page, enquiry);
-    await sendButton(page).click();
-
-    await expect(banner(page)).toBeVisible();
-    expect(forwarded()).toHaveLength(1);
-  });
-
-  test('a service opens, closes with Back, and closes with a click outside', async ({ page }) => {
+  test('without React, the browser sends an enquiry, and a service opens and closes', async ({
+    page,
+    enquiry,
+    forwarded,
+  }) => {
+    await abort(page, REACT_SCRIPT);
     await page.goto('/');
     await serviceLink(page).click();
     await expect(service(page)).toBeVisible();
     await page.goBack();
     await expect(service(page)).toBeHidden();
-
     await serviceLink(page).click();
     await page.mouse.click(5, 400);
     await expect(service(page)).toBeHidden();
     await expect(serviceLink(page)).toBeFocused();
+
+    await page.goto('/contact');
+    await fillEnquiry(page, enquiry);
+    await sendButton(page).click();
+    await expect(banner(page)).toBeVisible();
+    expect(forwarded()).toHaveLength(1);
+  });
+
+  test('without its chunk, a service opens and closes without motion', async ({ page }) => {
+    await abort(page, '**/build/**/service-dialog-*.js');
+    await openHydrated(page, '/');
+    const failed = page.waitForEvent('requestfailed');
+    await serviceLink(page).click();
+    await failed;
+    await expect(service(page)).toBeVisible();
+    await service(page).getByRole('button', { name: 'Close' }).click();
+    await expect(service(page)).toBeHidden();
+  });
+
+  test('without the chunk of toasts, the form shows its failure, and keeps the typed values', async ({
+    page,
+    enquiry,
+  }) => {
+    await abort(page, '**/build/**/toast-region-*.js');
+    await openHydrated(page, '/contact');
+    await fillEnquiry(page, enquiry);
+    await abort(page, '**/contact.data*');
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to submit the form.');
+    await expect(page.locator('#firstName')).toHaveValue(enquiry.firstName);
   });
 });

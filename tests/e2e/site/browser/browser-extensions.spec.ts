@@ -13,21 +13,17 @@ const TYPED_TEXT = 'We quote in 9 days';
 
 /** Changes that browser extensions and translators make to a page before React hydrates it. */
 const CHANGES = {
-  'marks the document': () => {
+  'marks the document and adds a style sheet': () => {
     document.documentElement.classList.add('translated-ltr');
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
     document.body.setAttribute('cz-shortcut-listen', 'true');
-  },
-  'adds an element to the body': () => {
-    document.body.prepend(document.createElement('an-extension'));
-  },
-  'adds an element after the body': () => {
-    document.documentElement.append(document.createElement('an-extension'));
-  },
-  'adds a style sheet': () => {
     const style = document.createElement('style');
     style.textContent = ':root { color-scheme: dark }';
     document.head.prepend(style);
+  },
+  'adds an element to the body, and one after it': () => {
+    document.body.prepend(document.createElement('an-extension'));
+    document.documentElement.append(document.createElement('an-extension'));
   },
   'translates the text': () => {
     for (const element of document.querySelectorAll('h1, h2, h3, p, a, button')) {

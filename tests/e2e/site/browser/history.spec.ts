@@ -9,51 +9,43 @@ const LINE_PX = 24;
 const headingTop = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top);
 
-test.describe('Back navigation [routes.history]', () => {
-  test('restores the scroll position of the home page', async ({ page }) => {
+test('Back and a reload restore the scroll position [routes.history]', async ({ page }) => {
+  await test.step('Back to the home page', async () => {
     await openHydrated(page, '/');
     await scrollTo(page, 2000);
     // `click` would scroll to the footer first.
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: 'Privacy' })
+      .getByRole('link', { name: 'Articles' })
       .dispatchEvent('click');
-    await expect(page).toHaveURL('/privacy');
+    await expect(page).toHaveURL('/insights');
     await expect.poll(() => scrollPosition(page)).toBe(0);
-
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect.poll(() => scrollPosition(page)).toBe(2000);
   });
-
-  test('restores the scroll position of the list of articles', async ({ page }) => {
+  await test.step('Back to the list of articles', async () => {
     await openHydrated(page, '/insights');
     await scrollTo(page, 1000);
     const before = await scrollPosition(page);
-    // `click` would scroll to the link first.
     await page.locator('main .card-link').last().dispatchEvent('click');
     await expect(page).toHaveURL(/\/blog\//);
-
     await page.goBack();
     await expect(page).toHaveURL('/insights');
     await expect.poll(() => scrollPosition(page)).toBe(before);
   });
-});
-
-test.describe('A reload', () => {
+  // Headings rise as they come into view, which the test would take for another scroll position.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, heading] of [
     ['/', 'Delivery'],
     ['/blog/the-roadmap-is-a-budget', 'What changed'],
   ] as const) {
-    test(`keeps the scroll position of ${path}`, async ({ page }) => {
-      // Headings rise as they come into view, which the test would take for another scroll position.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+    await test.step(`a reload of ${path}`, async () => {
       await openHydrated(page, path);
       await scrollTo(page, 1500);
       const before = await headingTop(page, heading);
       await page.reload();
       await untilHydrated(page);
-
       await expect
         .poll(async () => Math.abs((await headingTop(page, heading)) - before))
         .toBeLessThan(LINE_PX);
@@ -61,15 +53,14 @@ test.describe('A reload', () => {
   }
 });
 
-test.describe('A page that opens [routes.focus]', () => {
-  test('has its title, and Tab goes on from its beginning', async ({ page }) => {
-    await openHydrated(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
-    await expect(page).toHaveTitle(/^Privacy/);
-
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  });
+test('a page that opens has its title, and Tab goes on from its beginning [routes.focus]', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+  await expect(page).toHaveTitle(/^Privacy/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
 test('a section link opens its section in a new tab', async ({ page, context }) => {

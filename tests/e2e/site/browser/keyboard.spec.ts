@@ -12,49 +12,49 @@ const ARTICLE = 'the-queue-before-the-bottleneck';
 
 const header = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page) => page.getByRole('dialog');
+const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' });
+const lastLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').last();
 
 /** Returns whether an element or one of its descendants has the focus. */
 const containsFocus = (element: Locator) =>
   element.evaluate((node) => node.contains(document.activeElement));
 
-/** Fills the form's empty fields in tab order. */
-async function fillByKeyboard(page: Page, values: Record<string, string>): Promise<void> {
-  for (const name of FIELD_NAMES) {
-    await tabTo(page, field(page, name));
-    await type(page, values[name] ?? '');
-  }
+/** Goes through all tab stops of a page, forwards and backwards, and expects a visible focus at each. */
+async function goThrough(page: Page): Promise<void> {
+  await tabTo(page, lastLink(page));
+  await tabTo(page, skipLink(page), 'Shift+Tab');
+  await expect(skipLink(page)).toBeInViewport();
 }
 
 test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
-  test('skips the header', async ({ page }) => {
+  test('skips the header, pauses and plays what moves, and sees the focus at every tab stop', async ({
+    page,
+  }) => {
+    test.slow();
     await openHydrated(page, '/');
     await press(page, 'Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expect(skipLink(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-
     await press(page, 'Tab');
     expect(await containsFocus(page.getByRole('main'))).toBe(true);
-  });
-
-  test('opens and closes a service dialog, and the focus returns to its card', async ({ page }) => {
-    await openHydrated(page, '/');
-    const card = page.getByRole('link', { name: 'Investor Readiness' });
-    await tabTo(page, card);
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-
-    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await press(page, key);
-      expect(await containsFocus(dialog(page))).toBe(true);
+    await goThrough(page);
+    for (const [what, moving] of [
+      ['the questions', '[data-typewriter]'],
+      ['the client logos', '.marquee'],
+    ] as const) {
+      await test.step(`pauses and plays ${what}`, async () => {
+        await expect(page.locator(moving)).toBeAttached();
+        await tabTo(page, page.getByRole('button', { name: `Pause ${what}` }));
+        await press(page, 'Enter');
+        await expect(page.getByRole('button', { name: `Play ${what}` })).toBeFocused();
+        await press(page, 'Space');
+        await expect(page.getByRole('button', { name: `Pause ${what}` })).toBeFocused();
+      });
     }
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(card).toBeFocused();
-    await expectVisibleFocus(page);
   });
 
-  test('reaches the phone numbers in the contact card, and calls one', async ({ page }) => {
+  test('reaches the telephone numbers in the contact card, and calls one', async ({ page }) => {
     await openHydrated(page, '/');
     await tabTo(page, header(page).getByRole('link', { name: 'Contact Us' }));
     const numbers = header(page).getByRole('link', { name: /^\+/ });
@@ -84,8 +84,13 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
       enquiry,
       forwarded,
     }) => {
+      const values: Record<string, string> = { ...enquiry, organisation: '  ' };
       await openHydrated(page, '/contact');
-      await fillByKeyboard(page, { ...enquiry, organisation: '  ' });
+      await goThrough(page);
+      for (const name of FIELD_NAMES) {
+        await tabTo(page, field(page, name));
+        await type(page, values[name] ?? '');
+      }
       await tabTo(page, sendButton(page));
       await page.keyboard.press('Enter');
       const error = page.getByRole('alert').getByRole('link');
@@ -107,12 +112,17 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
     });
   });
 
-  test('uses the table of contents of an article, and opens the next article', async ({ page }) => {
+  test('uses the list and the contents of an article, and opens the next article', async ({
+    page,
+  }) => {
+    test.slow();
     const { title = '' } = seed.articles.find(({ slug }) => slug.current === ARTICLE) ?? {};
     await openHydrated(page, '/insights');
+    await goThrough(page);
     await tabTo(page, page.getByRole('main').getByRole('link', { name: title }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await goThrough(page);
 
     const contents = page.getByRole('navigation', { name: 'In this article' });
     const part = contents.getByRole('link').last();
@@ -133,40 +143,12 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  for (const [what, moving] of [
-    ['the questions', '[data-typewriter]'],
-    ['the client logos', '.marquee'],
-  ] as const) {
-    test(`pauses and plays ${what}`, async ({ page }) => {
-      await openHydrated(page, '/');
-      await expect(page.locator(moving)).toBeAttached();
-      await tabTo(page, page.getByRole('button', { name: `Pause ${what}` }));
-      await press(page, 'Enter');
-      const play = page.getByRole('button', { name: `Play ${what}` });
-      await expect(play).toBeFocused();
-
-      await press(page, 'Space');
-      await expect(page.getByRole('button', { name: `Pause ${what}` })).toBeFocused();
-    });
-  }
-
-  for (const path of ['/', '/contact', '/insights', `/blog/${ARTICLE}`]) {
-    test(`sees the focus at every tab stop of ${path}, forwards and backwards`, async ({
-      page,
-    }) => {
-      test.slow();
-      await openHydrated(page, path);
-      const links = page.getByRole('contentinfo').getByRole('link');
-      await tabTo(page, links.last());
-      await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
-    });
-  }
-
   test.describe('on a narrow screen', () => {
     test.use(PHONE);
 
-    test('opens and closes the menu, and follows a section link in it', async ({ page }) => {
+    test('opens and closes the menu, also at once again, and follows a section link in it', async ({
+      page,
+    }) => {
       await openHydrated(page, '/about');
       const button = page.getByRole('button', { name: 'Open menu' });
       await tabTo(page, button);
@@ -176,22 +158,6 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
         await press(page, 'Tab');
         expect(await containsFocus(dialog(page))).toBe(true);
       }
-      await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
-
-      await page.keyboard.press('Enter');
-      await tabTo(page, dialog(page).getByRole('link', { name: 'Approach' }));
-      await page.keyboard.press('Enter');
-      await expectScrolledTo(page, 'approach');
-      await expect(page).toHaveURL('/#approach');
-      await press(page, 'Tab');
-      await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeFocused();
-    });
-
-    test('opens the menu again at once after closing it', async ({ page }) => {
-      await openHydrated(page, '/about');
-      await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
-      await page.keyboard.press('Enter');
       for (let turn = 0; turn < 10; turn += 1) {
         await expect(dialog(page)).toBeVisible();
         await page.keyboard.press('Escape');
@@ -201,6 +167,15 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL('/about');
+      await expect(button).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await tabTo(page, dialog(page).getByRole('link', { name: 'Approach' }));
+      await page.keyboard.press('Enter');
+      await expectScrolledTo(page, 'approach');
+      await expect(page).toHaveURL('/#approach');
+      await press(page, 'Tab');
+      await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeFocused();
     });
   });
 });

@@ -1,20 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { CLIENT_LOGO_COUNT } from '../../../../app/constants';
-import { DEVICES, PHONE } from '../../../support/devices';
-import { swipeLeft } from './swipe';
+import { PHONE } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
-
-const CLIENTS = [
-  ['Halden', 'https://halden.example'],
-  ['Portmere', 'https://portmere.example'],
-  ['Brightwell', 'https://brightwell.example'],
-  ['Orrin', 'https://orrin.example'],
-  ['Tull & Vane', 'https://tullvane.example'],
-  ['Kestrel', 'https://kestrel.example'],
-] as const;
-
-const section = (page: Page) => page.getByRole('region', { name: 'Trusted By' });
-const logos = (page: Page) => section(page).locator('.marquee').getByRole('link');
+import { logos, trustedBy } from './parts';
+import { swipeLeft } from './swipe';
 
 /** Returns the left edge of an element in one frame and ten frames later, px. */
 function twoLefts(element: Locator): Promise<[number, number]> {
@@ -31,30 +20,8 @@ async function isMoving(element: Locator): Promise<boolean> {
   return before !== after;
 }
 
-for (const [device, options] of DEVICES) {
-  test.describe(`Trusted By on a ${device}`, () => {
-    test.use(options);
-
-    test('has six client logos, each linking to the client in a new tab [home.trusted-by]', async ({
-      page,
-    }) => {
-      await page.goto('/');
-
-      await expect(logos(page)).toHaveCount(CLIENT_LOGO_COUNT);
-      for (const [index, [name, href]] of CLIENTS.entries()) {
-        const link = logos(page).nth(index);
-        await expect(link).toHaveAccessibleName(new RegExp(`^${name}`));
-        await expect(link.getByRole('img')).toHaveAttribute('alt', name);
-        await expect(link).toHaveAttribute('href', href);
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('rel', /noopener/);
-      }
-    });
-  });
-}
-
-test.describe('Trusted By on a desktop', () => {
-  test('a logo opens the client’s site in a new tab without `window.opener`', async ({
+test.describe('The logos of clients [home.logo-loop]', () => {
+  test('move in an endless loop, which pauses on hover and with its button, and open in a new tab', async ({
     page,
     context,
   }) => {
@@ -62,128 +29,124 @@ test.describe('Trusted By on a desktop', () => {
       route.fulfill({ contentType: 'text/html', body: '<title>Halden</title>' }),
     );
     await openHydrated(page, '/');
-    const opened = page.waitForEvent('popup');
-    await logos(page).first().click();
+    await trustedBy(page).scrollIntoViewIfNeeded();
+    const first = logos(page).first();
 
-    const tab = await opened;
-    await expect(tab).toHaveURL('https://halden.example/');
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('the logos scroll by themselves, in an endless loop [home.logo-loop]', async ({ page }) => {
-    await openHydrated(page, '/');
-    await section(page).scrollIntoViewIfNeeded();
-
-    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
-    const [before, after] = await twoLefts(logos(page).first());
-    expect(after).toBeLessThan(before);
-    const rounds = await section(page).evaluate((it) =>
-      it.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().iterations),
-    );
-    expect(rounds).toContain(Infinity);
-  });
-
-  test('the loop repeats without a jump: at its end the second copy is where the first one began', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/');
-    await section(page).scrollIntoViewIfNeeded();
-
-    const images = section(page).locator('img');
-    await expect(images).toHaveCount(2 * CLIENT_LOGO_COUNT);
-    const atEnds = await section(page).evaluate((it) => {
-      const loop = it
-        .getAnimations({ subtree: true })
-        .find(({ effect }) => effect?.getTiming().iterations === Infinity);
-      const lefts = (time: number, from: number) => {
-        if (loop) loop.currentTime = time;
-        const all = [...it.querySelectorAll('img')].slice(from, from + 6);
-        return all.map((image) => Math.round(image.getBoundingClientRect().left));
-      };
-      loop?.pause();
-      const roundMs = Number(loop?.effect?.getComputedTiming().duration);
-      return { first: lefts(0, 0), second: lefts(roundMs - 0.001, 6) };
+    await test.step('they move to the left, without an end', async () => {
+      await expect.poll(() => isMoving(first)).toBe(true);
+      const [before, after] = await twoLefts(first);
+      expect(after).toBeLessThan(before);
+      const rounds = await trustedBy(page).evaluate((it) =>
+        it.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().iterations),
+      );
+      expect(rounds).toContain(Infinity);
     });
-    expect(atEnds.second).toEqual(atEnds.first);
+    await test.step('they pause while the pointer is on them', async () => {
+      await trustedBy(page).locator('.marquee').hover();
+      await expect.poll(() => isMoving(first)).toBe(false);
+      await page.mouse.move(5, 5);
+      await expect.poll(() => isMoving(first)).toBe(true);
+    });
+    await test.step('they pause with the button', async () => {
+      await trustedBy(page).getByRole('button', { name: 'Pause the client logos' }).click();
+      await expect.poll(() => isMoving(first)).toBe(false);
+    });
+    await test.step('a logo opens the client’s site in a new tab without `window.opener`', async () => {
+      const opened = page.waitForEvent('popup');
+      await first.click();
+      const tab = await opened;
+      await expect(tab).toHaveURL('https://halden.example/');
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
+      await expect(page).toHaveURL('/');
+    });
+    await test.step('they go on with the button', async () => {
+      await trustedBy(page).getByRole('button', { name: 'Play the client logos' }).click();
+      await page.mouse.move(5, 5);
+      await expect.poll(() => isMoving(first)).toBe(true);
+    });
+    await test.step('a logo that the keyboard reaches is in view, although it had left the row', async () => {
+      await trustedBy(page).evaluate((it) => {
+        for (const animation of it.getAnimations({ subtree: true })) animation.currentTime = 20_000;
+      });
+      await expect(first).not.toBeInViewport();
+      await trustedBy(page).getByRole('button', { name: 'Pause the client logos' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      await expect(first).toBeInViewport({ ratio: 0.99 });
+      await page.keyboard.press('Shift+Tab');
+    });
+    await test.step('at the end of a round the second copy is where the first one began', async () => {
+      await expect(trustedBy(page).locator('img')).toHaveCount(2 * CLIENT_LOGO_COUNT);
+      const atEnds = await trustedBy(page).evaluate((it) => {
+        const loop = it
+          .getAnimations({ subtree: true })
+          .find(({ effect }) => effect?.getTiming().iterations === Infinity);
+        const lefts = (time: number, from: number) => {
+          if (loop) loop.currentTime = time;
+          const all = [...it.querySelectorAll('img')].slice(from, from + 6);
+          return all.map((image) => Math.round(image.getBoundingClientRect().left));
+        };
+        loop?.pause();
+        const roundMs = Number(loop?.effect?.getComputedTiming().duration);
+        return { first: lefts(0, 0), second: lefts(roundMs - 0.001, 6) };
+      });
+      expect(atEnds.second).toEqual(atEnds.first);
+    });
   });
 
-  test('the loop pauses on hover, and continues afterwards [home.logo-loop]', async ({ page }) => {
-    await openHydrated(page, '/');
-    await section(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
+  test.describe('on a phone', () => {
+    test.use(PHONE);
 
-    await section(page).locator('.marquee').hover();
-    await expect.poll(() => isMoving(logos(page).first())).toBe(false);
+    test('do not move by themselves, and scroll horizontally on a swipe', async ({ page }) => {
+      await openHydrated(page, '/');
+      await logos(page).first().scrollIntoViewIfNeeded();
+      await expect(logos(page).last()).not.toBeInViewport();
+      expect(await isMoving(logos(page).first())).toBe(false);
 
-    await page.mouse.move(5, 5);
-    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
-  });
-
-  test('the loop pauses and continues with its button [home.logo-loop]', async ({ page }) => {
-    await openHydrated(page, '/');
-    await section(page).getByRole('button', { name: 'Pause the client logos' }).click();
-    await expect.poll(() => isMoving(logos(page).first())).toBe(false);
-
-    await section(page).getByRole('button', { name: 'Play the client logos' }).click();
-    await page.mouse.move(5, 5);
-    await expect.poll(() => isMoving(logos(page).first())).toBe(true);
-  });
-
-  test('the logos do not move with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHydrated(page, '/');
-    await section(page).scrollIntoViewIfNeeded();
-
-    expect(await isMoving(logos(page).first())).toBe(false);
-    await expect(section(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
+      for (let swipe = 0; swipe < 5; swipe += 1)
+        await swipeLeft(page, trustedBy(page).locator('.marquee').getByRole('list'));
+      await expect(logos(page).last()).toBeInViewport({ ratio: 1 });
+      await expect(trustedBy(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
+    });
   });
 });
 
-test.describe('Trusted By on a phone', () => {
-  test.use(PHONE);
+test.describe('With reduced motion, the home page [access.motion]', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the logos do not move by themselves, and scroll horizontally on a swipe [home.logo-loop]', async ({
-    page,
-  }) => {
+  test('shows all sections and logos at once, and does not move', async ({ page }) => {
     await openHydrated(page, '/');
-    await logos(page).first().scrollIntoViewIfNeeded();
-    await expect(logos(page).last()).not.toBeInViewport();
+    await expect(page.locator('.fade-in').last()).toHaveAttribute('data-phase', 'waiting');
+    await expect(page.locator('.fade-in').last()).toHaveCSS('opacity', '1');
+    await trustedBy(page).scrollIntoViewIfNeeded();
     expect(await isMoving(logos(page).first())).toBe(false);
-
-    for (let swipe = 0; swipe < 5; swipe += 1)
-      await swipeLeft(page, section(page).locator('.marquee').getByRole('list'));
-    await expect(logos(page).last()).toBeInViewport({ ratio: 1 });
-    await expect(section(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
-  });
-});
-
-for (const width of [360, 768, 1280, 1920]) {
-  test(`every logo can be seen with reduced motion at ${width} px [access.motion]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await openHydrated(page, '/');
-
-    for (const logo of await logos(page).all()) {
-      await logo.scrollIntoViewIfNeeded();
-      // Scrolling stops at whole pixels.
-      await expect(logo).toBeInViewport({ ratio: 0.99 });
+    await expect(trustedBy(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
+    for (const width of [1920, 1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const logo of await logos(page).all()) {
+        await logo.scrollIntoViewIfNeeded();
+        // Scrolling stops at whole pixels.
+        await expect(logo, `at ${width} px`).toBeInViewport({ ratio: 0.99 });
+      }
+      const [whole, visible] = await page
+        .locator('.marquee')
+        .evaluate((row) => [row.scrollWidth, row.clientWidth]);
+      expect(whole, `nothing is hidden at the side at ${width} px`).toBe(visible);
     }
-    const [whole, visible] = await page
-      .locator('.marquee')
-      .evaluate((row) => [row.scrollWidth, row.clientWidth]);
-    expect(whole, 'nothing is hidden at the side').toBe(visible);
+
+    await test.step('the hero has the same layout as with the pause button', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const action = page.getByRole('link', { name: 'Talk to us' }).first();
+      const title = page.getByRole('heading', { level: 1 });
+      const pause = page.getByRole('button', { name: 'Pause the questions' });
+      const boxes = async () => [await action.boundingBox(), await title.boundingBox()];
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(pause).toHaveCount(0);
+      const without = await boxes();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await expect(pause).toBeVisible();
+      expect(await boxes()).toEqual(without);
+    });
   });
-}
-
-test('a logo has a light background in forced dark colours [access.display]', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await openHydrated(page, '/');
-
-  await expect(logos(page).first().getByRole('img')).toHaveCSS(
-    'background-color',
-    'rgb(255, 255, 255)',
-  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEVICES } from '../../../support/devices';
+import { PHONE } from '../../../support/devices';
 import { holdRequests } from '../../../support/hold-requests';
 import { expect, openHydrated, test } from '../../../support/test';
 
@@ -30,27 +30,27 @@ async function preventPrerendering(page: Page): Promise<void> {
   await page.locator('script[type=speculationrules]').evaluate((rules) => rules.remove());
 }
 
-for (const [device, options] of DEVICES) {
-  test.describe(`While another page loads on a ${device}`, () => {
-    test.use(options);
+test.describe('While another page loads, “Loading...” is visible [routes.loading]', () => {
+  test('after a click on a link', async ({ page }) => {
+    await openHydrated(page, '/');
+    await preventPrerendering(page);
+    const notices = await recordNotices(page);
+    const release = await holdRequests(page, '**/privacy');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy' })
+      .click({ noWaitAfter: true });
+    await expect.poll(() => notices).toEqual(['Loading...']);
 
-    test("'Loading...' is visible [routes.loading]", async ({ page }) => {
-      await openHydrated(page, '/');
-      await preventPrerendering(page);
-      const notices = await recordNotices(page);
-      const release = await holdRequests(page, '**/privacy');
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: 'Privacy' })
-        .click({ noWaitAfter: true });
-      await expect.poll(() => notices).toEqual(['Loading...']);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    await expect(page.getByText('Loading...')).toBeHidden();
+  });
 
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-      await expect(page.getByText('Loading...')).toBeHidden();
-    });
+  test.describe('on a phone', () => {
+    test.use(PHONE);
 
-    test("'Loading...' is visible after a search [routes.loading]", async ({ page }) => {
+    test('after a search', async ({ page }) => {
       await openHydrated(page, '/insights');
       const notices = await recordNotices(page);
       const release = await holdRequests(page, '**/insights?q=*');
@@ -60,4 +60,4 @@ for (const [device, options] of DEVICES) {
       release();
     });
   });
-}
+});

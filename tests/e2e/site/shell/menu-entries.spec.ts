@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { ENTRY_FONT, headerShare } from '../../../../app/site/shell/header-width';
+import { seed } from '../../../support/dataset';
 import { PHONE } from '../../../support/devices';
 import { lakeClient } from '../../../support/lake-client';
 import { startSite, type SiteProcess } from '../../../support/site-process';
@@ -9,6 +10,9 @@ import { expect, test } from '../../../support/test';
 /** The narrowest window that shows the desktop navigation, and the width of a scroll bar, px. */
 const NARROWEST = 1_024;
 const SCROLL_BAR = 15;
+
+// One worker runs all tests of this file, because they share a site of their own.
+test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
 let staff: SanityClient;
@@ -37,10 +41,14 @@ async function openWith(page: Page, settings: Record<string, unknown>): Promise<
   await page.goto(address);
 }
 
+/** Returns by how much the page is wider than the window, px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 const footerLinks = (page: Page) => page.getByRole('contentinfo').getByRole('listitem');
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-test('a new entry appears in the header and the footer, and an unpublished page leaves both [header.entries, footer.entries]', async ({
+test('a new entry appears in the header and the footer, and an unpublished page leaves both [footer.entries]', async ({
   page,
 }) => {
   const careers = {
@@ -66,7 +74,7 @@ test('a new entry appears in the header and the footer, and an unpublished page 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the menu has the entries of the header, and a header without entries has no menu button [menu.overlay, header.entries]', async ({
+  test('the menu has the entries of the header, and a header without entries has no menu button', async ({
     page,
   }) => {
     await openWith(page, { header: [entry('Reading', 0), entry('More reading', 1)] });
@@ -81,15 +89,13 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [name, brand, letter] of [
-  ['wide letters', 'Wexcombe', 'W'],
-  ['narrow letters', 'Wexcombe', 'i'],
-  ['short words', 'Wexcombe', 'Go '],
-  ['a long name of the firm', 'Hawthorne & Wexcombe LLP', 'Reading '],
-] as const) {
-  test(`the longest menu that the Studio accepts takes one line: ${name} [header.one-line]`, async ({
-    page,
-  }) => {
+test('the longest menu that the Studio accepts takes one line', async ({ page }) => {
+  for (const [name, brand, letter] of [
+    ['wide letters', 'Wexcombe', 'W'],
+    ['narrow letters', 'Wexcombe', 'i'],
+    ['short words', 'Wexcombe', 'Go '],
+    ['a long name of the firm', 'Hawthorne & Wexcombe LLP', 'Reading '],
+  ] as const) {
     await page.setViewportSize({ width: NARROWEST, height: 700 });
     await openWith(page, { brand });
     const labels = await longestMenu(page, brand, letter);
@@ -102,20 +108,16 @@ for (const [name, brand, letter] of [
     const tops = await mainLinks(page).evaluateAll((links) =>
       links.map((link) => link.getBoundingClientRect().top),
     );
-    expect(new Set(tops).size, labels.join(' | ')).toBe(1);
+    expect(new Set(tops).size, `${name}: ${labels.join(' | ')}`).toBe(1);
     const wordmark = page.getByRole('banner').getByRole('link', { name: brand });
     const { height, fontSize } = await wordmark.evaluate((link) => ({
       height: link.getBoundingClientRect().height,
       fontSize: parseFloat(getComputedStyle(link).fontSize),
     }));
-    expect(height).toBeLessThan(2 * fontSize);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0);
-  });
-}
+    expect(height, name).toBeLessThan(2 * fontSize);
+    expect(await overflow(page), name).toBe(0);
+  }
+});
 
 /** Returns labels of at most 20 characters, as many and as long as the Studio accepts. */
 async function longestMenu(page: Page, brand: string, letter: string): Promise<string[]> {
@@ -141,18 +143,40 @@ async function longestMenu(page: Page, brand: string, letter: string): Promise<s
   return labels;
 }
 
-test('the footer breaks a long list between its entries [footer.entries]', async ({ page }) => {
+test('the footer breaks a long list between its entries', async ({ page }) => {
   const labels = Array.from({ length: 12 }, (_none, index) => `A rather long entry ${index}`);
+  await openWith(page, { footer: labels.map(entry) });
   for (const width of [320, 800, NARROWEST]) {
     await page.setViewportSize({ width, height: 700 });
-    await openWith(page, { footer: labels.map(entry) });
     const heights = await footerLinks(page).evaluateAll((items) =>
       items.map((item) => item.clientHeight),
     );
     expect(new Set(heights).size, `at ${width} px`).toBe(1);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `at ${width} px`).toBe(0);
+    expect(await overflow(page), `at ${width} px`).toBe(0);
+  }
+});
+
+const LONG_WORD = 'Betriebskostenabrechnungsprüfungsvereinbarungsentwurf';
+
+test('no page scrolls sideways because of a long word', async ({ page }) => {
+  const [article] = seed.articles;
+  const paths = ['/', '/insights', `/blog/${article?.slug.current}`];
+  const steps = await staff.fetch<string[]>('*[_type == "approachStep"]._id');
+  const transaction = staff
+    .transaction()
+    .patch('siteSettings', { set: { brand: `${LONG_WORD} and Partners` } })
+    .patch(article?._id ?? '', { set: { title: LONG_WORD, summary: LONG_WORD } });
+  for (const id of steps) transaction.patch(id, { set: { title: LONG_WORD } });
+  await transaction.commit();
+  for (const path of paths) {
+    await expect.poll(async () => (await fetch(site.origin + path)).text()).toContain(LONG_WORD);
+    await page.goto(site.origin + path);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.getByText(LONG_WORD).filter({ visible: true }).first()).toBeVisible();
+      expect(await overflow(page), `${path} at ${width} px`).toBe(0);
+      const menu = page.getByRole('button', { name: 'Open menu' });
+      if (width < NARROWEST) await expect(menu).toBeInViewport({ ratio: 1 });
+    }
   }
 });

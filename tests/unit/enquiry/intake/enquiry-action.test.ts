@@ -66,7 +66,7 @@ async function refused(fields: Record<string, string>, circumstances?: Circumsta
 }
 
 describe('a complete form', () => {
-  it('is forwarded with the time, the site’s origin and no other fields', async () => {
+  it('is forwarded with the time, the site’s origin and no other fields [enquiry.payload]', async () => {
     await submit({ ...FORM_VALUES, enquiryId: newEnquiryId(), topic: '', fillMs: '9000' });
     expect(test.receiver.received[0]?.body).toEqual({
       ...FORM_VALUES,
@@ -76,7 +76,7 @@ describe('a complete form', () => {
   });
 
   it.each([200, 302, 404, 500])(
-    'counts as sent when the webhook responds with %i',
+    'counts as sent when the webhook responds with %i [enquiry.opaque-response]',
     async (status) => {
       test.receiver.behave(status);
       expect(await submit(FORM_VALUES)).toEqual({ response: SENT, status: 200 });
@@ -154,7 +154,7 @@ describe('the visitor whose send fails', () => {
     [STORED, 'there'],
     [NOT_STORED, 'away'],
     [NOT_STORED, 'none'],
-  ])('reads "%s", with the inbox "%s" [enquiry.failure]', async (notice, inbox) => {
+  ])('reads "%s", with the inbox "%s"', async (notice, inbox) => {
     test.receiver.behave('reset');
     expect((await submit(FORM_VALUES, { inbox })).response).toMatchObject({ notice });
   });

@@ -16,7 +16,7 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
     .flatMap(([field, inner]) => textsIn(inner, `${path}.${field}`));
 }
 
-test('the page shows every text of a service and of a step before any script runs [access.without-script]', async () => {
+test('the page shows every text of a service and of a step before any script runs', async () => {
   const content = evaluatedContent();
   content.use(smallDataset(), '');
   const { body } = await (await inProcessSite(content)).get('/');

@@ -1,3 +1,4 @@
+import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it, test } from 'vitest';
 import { feedXml, loadFeed, type FeedEntry } from '~/site/seo/feed.server';
 import { CLOUD_CONFIG } from '../../support/cloud-config';
@@ -63,7 +64,34 @@ describe('the feed', () => {
   });
 });
 
-test('the feed has only the summaries of older articles when the texts are too long together [seo.feed]', async () => {
+test('the feed has hostile texts as texts, without characters that XML cannot have', () => {
+  const hostile = '</title></item><script>alert("&amp;")</script> ]]> <![CDATA[ \u0000\ud83d';
+  const xml = feedOf({
+    title: hostile,
+    path: '/blog/a"b&c<d',
+    summary: hostile,
+    topics: [hostile],
+    publishedAt: hostile,
+    _updatedAt: hostile,
+    author: { name: hostile },
+    html: hostile,
+  });
+  // oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 does not allow
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Surrogate}/u);
+  expect(xml).not.toMatch(/]]>|&(?!(amp|lt|gt|quot|apos|#39);)/);
+  const { items = [] } = parseRssFeed(xml);
+  const text = hostile.replace('\u0000\ud83d', '').trim();
+  expect(items).toMatchObject([
+    {
+      title: text,
+      link: `${SITE_URL}/blog/a"b&c<d`,
+      description: text,
+      categories: [{ name: text }],
+    },
+  ]);
+});
+
+test('the feed has only the summaries of older articles when the texts are too long together', async () => {
   const [article, ...others] = smallDataset().toSorted(
     (a, b) => Number(b._type === 'article') - Number(a._type === 'article'),
   );

@@ -76,7 +76,7 @@ test.each(['/', '/contact', ARTICLE_PATH])(
   },
 );
 
-test('the placeholders of required fields stay as they are [enquiry.fields]', async () => {
+test('the placeholders of required fields stay as they are', async () => {
   const html = await pageWith('/contact', ownWord);
 
   expect([...html.matchAll(/ placeholder="([^"]*)"/g)].map(([, text]) => text)).toEqual([

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compilerErrors } from '../../../support/compiler';
+import { compilerErrors } from '../../support/compiler';
 
 const SETTINGS = {
   compilerOptions: {

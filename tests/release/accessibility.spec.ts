@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import {
   enquiryForm,
-  field,
-  FIELD_NAMES,
   sendEnquiry,
   toasts,
   untilFieldsChecked,
   type EnquiryFields,
-} from '../../support/contact-form';
-import { expectNoViolations } from '../../support/axe';
-import { seed } from '../../support/dataset';
-import { DESKTOP, DEVICES, PHONE } from '../../support/devices';
-import { openAsEditor } from '../../support/preview';
-import { expect, openHydrated, test } from '../../support/test';
-import type { WebhookReceiver } from '../../support/webhook-receiver';
+} from '../support/contact-form';
+import { expectNoViolations } from '../support/axe';
+import { seed } from '../support/dataset';
+import { DESKTOP, DEVICES, PHONE } from '../support/devices';
+import { openAsEditor } from '../support/preview';
+import { expect, openHydrated, test } from '../support/test';
+import type { WebhookReceiver } from '../support/webhook-receiver';
 
-/** The public pages, without articles [routes.pages]. */
+/** The public pages, without articles. */
 const PAGES = ['/', '/about', '/contact', '/insights', '/privacy'];
 
 /** Stops animations: axe measures the contrast of a section that is fading in as too low. */
@@ -26,10 +24,7 @@ async function reduceMotion(page: Page): Promise<void> {
 test.describe('Every page and the not-found page', () => {
   test.use({ expectedConsole: [/status of (401|404|410)/] });
 
-  test('has no axe violations in a wide and in a narrow window [access.checked]', async ({
-    page,
-    pages,
-  }) => {
+  test('has no axe violations in a wide and in a narrow window', async ({ page, pages }) => {
     test.slow();
     await reduceMotion(page);
     const paths = pages.map(({ path }) => path);
@@ -81,7 +76,7 @@ const STATES: Record<
   },
 };
 
-test.describe('No axe violations [access.checked]', () => {
+test.describe('No axe violations', () => {
   test.beforeEach(({ page }) => reduceMotion(page));
 
   for (const [device, options] of DEVICES) {
@@ -133,38 +128,4 @@ test('The hero has no axe violations while it is animated', async ({ page }) => 
   await openHydrated(page, '/');
   await expect(page.getByRole('button', { name: 'Pause the questions' })).toBeVisible();
   await expectNoViolations(page, '#home');
-});
-
-test.describe('A violation of the Content Security Policy', () => {
-  test.use({ expectedConsole: [/Content Security Policy/] });
-
-  test('is reported on the console, where it fails every other test', async ({ page }) => {
-    await openHydrated(page, '/privacy');
-    const message = page.waitForEvent('console');
-    await page.evaluate(() =>
-      document.head.append(Object.assign(document.createElement('script'), { text: '0' })),
-    );
-
-    expect((await message).text()).toContain('Content Security Policy');
-  });
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] });
-
-  test('invalid fields are described to assistive technology', async ({ page, site }) => {
-    const response = await page.request.post('/contact', {
-      form: { email: 'no address' },
-      headers: { origin: site.origin },
-    });
-    await page.route('/contact', async (route) => route.fulfill({ response }));
-    await page.goto('/contact');
-
-    const required = FIELD_NAMES.filter((name) => name !== 'phone');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(required.length);
-    for (const name of required) {
-      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(/\S/);
-    }
-  });
 });
