@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const network = await startTlsProxy(certificate, server.site.origin);
       const { args, ...options } = browserOptions(
         // Without a network the Studio waits for responses from Sanity's servers. A failed lookup ends the wait.
-        `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${network.port}, MAP * ~NOTFOUND, EXCLUDE localhost`,
+        `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${network.port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost`,
       );
       const browser = await chromium.launch({
         ...options,

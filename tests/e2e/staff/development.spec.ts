@@ -25,6 +25,7 @@ test('on the development server the Studio asks for a name, publishes under it, 
   await copySeededLake(lakeDir);
   const site = await startSite({
     PORT: String(sitePort),
+    STUDIO_PORT: String(port),
     LAKE_PORT: String(lakePort),
     LAKE_DIR: lakeDir,
     CACHE_DIR: join(folder, 'cache'),

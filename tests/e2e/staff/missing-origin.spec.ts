@@ -5,7 +5,7 @@ import { startSite } from '../../support/site-process';
 import { expect, test } from '../../support/staff-test';
 
 // The browser logs what the project refuses.
-test.use({ expectedConsole: /CORS policy|net::ERR_FAILED|status of 401/ });
+test.use({ expectedConsole: /CORS policy|net::ERR_FAILED|status of 401|^Error: Request error/ });
 
 const PROJECT = 'abc123';
 

@@ -58,6 +58,9 @@ test('what stands in a field is published, also right after the last key, or ref
     await publish(page);
     await untilVisitorsGet(site.origin + article.path, '15 January 2026');
 
+    await typeInto(page, date, '2025-12-01');
+    await page.keyboard.press('Tab');
+    await expect(date).toHaveValue('1 December 2025');
     await typeInto(page, date, '31/02/2026');
     await page.keyboard.press('Tab');
     await expect(date).toHaveAccessibleDescription(/There is no such day/);
