@@ -36,8 +36,8 @@ export default defineConfig({
     {
       name: 'staff',
       testDir: 'e2e/staff',
-      timeout: 120_000,
-      expect: { timeout: 30_000 },
+      timeout: 240_000,
+      expect: { timeout: 60_000 },
       use: { viewport: STUDIO_WINDOW, actionTimeout: 20_000 },
     },
     { name: 'site', testIgnore: 'tests/e2e/staff/**' },
