@@ -9,6 +9,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type ViewportSize,
 } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { askedHosts } from './asked-hosts';
@@ -115,28 +116,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ deployed }, use) => use(deployed.server.site), { scope: 'worker' }],
   lake: [async ({ site }, use) => use(await lakeClient(site)), { scope: 'worker' }],
   windowOfAda: [
-    async ({ deployed, site }, use, { project }) => {
-      const window = await newWindow(deployed, {
-        baseURL: site.url,
-        viewport: project.use.viewport ?? null,
-      });
-      await addSession(window, site, 'Ada Osei', 'administrator');
-      await use(window);
-      await window.context.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
+    async ({ deployed, site }, use, { project }) =>
+      useWindowOf('Ada Osei', 'administrator', deployed, site, project.use.viewport, use),
+    { scope: 'worker' },
   ],
   windowOfKit: [
-    async ({ deployed, site }, use, { project }) => {
-      const window = await newWindow(deployed, {
-        baseURL: site.url,
-        viewport: project.use.viewport ?? null,
-      });
-      await addSession(window, site, 'Kit Marlow', 'editor');
-      await use(window);
-      await window.context.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
+    async ({ deployed, site }, use, { project }) =>
+      useWindowOf('Kit Marlow', 'editor', deployed, site, project.use.viewport, use),
+    { scope: 'worker' },
   ],
   page: async ({ windowOfAda, viewport, expectedConsole }, use) => {
     if (viewport) await windowOfAda.page.setViewportSize(viewport);
@@ -191,6 +178,21 @@ async function addSession(
   await context.addCookies([
     { name: cookie, value, url: site.url, httpOnly: true, secure: true, sameSite: 'Lax' },
   ]);
+}
+
+/** Opens the window of a new member of staff for all tests of a worker. */
+async function useWindowOf(
+  name: string,
+  role: string,
+  deployed: Deployed,
+  site: SiteProcess,
+  viewport: ViewportSize | null | undefined,
+  use: (window: StaffWindow) => Promise<void>,
+): Promise<void> {
+  const window = await newWindow(deployed, { baseURL: site.url, viewport: viewport ?? null });
+  await addSession(window, site, name, role);
+  await use(window);
+  await window.context.close();
 }
 
 /** Gives a test a window that tests share, and fails the test when there are unexpected console messages. */

@@ -19,8 +19,8 @@ test('Today shows what waits and what was published, and leads to it [studio.tod
   const late = panel('Coming up and late').getByRole('listitem').filter({ hasText: 'Priya' });
   await expect(late).toContainText('Late: checked on 3 February 2020');
 
-  await submitForm(site.origin, { fields: { organisation: 'Harbour Lane' } });
-  const waiting = panel(/^To answer/).getByRole('link', { name: /Harbour Lane/ });
+  await submitForm(site.origin, { fields: { organisation: 'Saltmarsh Mills' } });
+  const waiting = panel(/^To answer/).getByRole('link', { name: /Saltmarsh Mills/ });
   await expect(waiting).toBeVisible();
   await waiting.click();
   await expect(page.getByText(FORM_VALUES.challenge, { exact: true })).toBeVisible();
