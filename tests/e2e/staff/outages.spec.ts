@@ -156,6 +156,8 @@ test.describe('words and sections that somebody changes during an outage [studio
     await dialog.accept();
     expect(await reload).toContain('net::ERR_CONNECTION');
 
+    // Chromium's error page would load the Studio again by itself.
+    await page.goto('about:blank');
     network.reconnect();
     await page.goto(studioPath);
     await expect(title).toHaveValue(written);
