@@ -1,6 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
 import { RESTORE_MARKER } from '~/server/storage/unfinished-restore.server';
+import type { OwnArticle } from '../../support/own-article';
 import { publishOwnPage } from '../../support/section-samples';
 import { expect, OUTAGE, test, type Deployed } from '../../support/staff-test';
 import type { SiteProcess } from '../../support/site-process';
@@ -40,18 +43,30 @@ async function startWithoutContent({ server }: Deployed): Promise<void> {
   await server.start();
 }
 
+/** Opens an article and waits until a first word is stored: by then, all scripts of its form are loaded. */
+async function openAndType(
+  page: Page,
+  lake: SanityClient,
+  { id, title: before, studioPath }: OwnArticle,
+): Promise<Locator> {
+  await visit(page, studioPath);
+  const title = await openField(page, 'title');
+  await typeWords(title, ['zero']);
+  await untilStored(lake, `drafts.${id}`, `${before} zero`);
+  return title;
+}
+
 const restoreMarker = ({ lakeDir }: SiteProcess) => join(lakeDir, `${RESTORE_MARKER}content`);
 
 test.describe('words and sections that somebody changes during an outage [studio.outage]', () => {
   test('are stored when the site was killed, with the last ones before another tool is opened', async ({
     page,
-    article: { id, path, title: before, studioPath },
+    article,
     deployed: { server },
     lake,
     site,
   }) => {
-    await visit(page, studioPath);
-    const title = await openField(page, 'title');
+    const title = await openAndType(page, lake, article);
     await typeWords(title, WORDS.slice(0, 4));
     await server.stop('SIGKILL');
     await typeWords(title, WORDS.slice(4, 8));
@@ -59,26 +74,25 @@ test.describe('words and sections that somebody changes during an outage [studio
     await server.start();
     await typeWords(title, WORDS.slice(8));
     await page.getByRole('link', { name: /^Today/ }).click();
-    const written = [before, ...WORDS].join(' ');
-    await untilStored(lake, `drafts.${id}`, written);
+    const written = [article.title, 'zero', ...WORDS].join(' ');
+    await untilStored(lake, `drafts.${article.id}`, written);
     await expect(notSavedYet(page)).toBeHidden();
 
-    await visit(page, studioPath);
+    await visit(page, article.studioPath);
     await expect(title).toHaveValue(written);
     await publish(page);
-    await untilVisitorsGet(site.origin + path, written);
+    await untilVisitorsGet(site.origin + article.path, written);
     await expect(crashPage(page)).toHaveCount(0);
   });
 
   test('are stored when the content could not be used, and a Studio that is opened meanwhile says what to do', async ({
     page,
-    article: { id, title: before, studioPath },
+    article,
     deployed,
     lake,
     site,
   }) => {
-    await visit(page, studioPath);
-    const title = await openField(page, 'title');
+    const title = await openAndType(page, lake, article);
     await startWithoutContent(deployed);
     await typeWords(title, WORDS);
     await expect(notSavedYet(page)).toBeVisible();
@@ -91,9 +105,9 @@ test.describe('words and sections that somebody changes during an outage [studio
     rmSync(restoreMarker(site));
     await expect(opened.getByText('Waiting for the site')).toBeHidden(AFTER_A_RETRY);
     await expect(opened.getByRole('link', { name: /^Health/ })).toBeVisible();
-    const written = [before, ...WORDS].join(' ');
+    const written = [article.title, 'zero', ...WORDS].join(' ');
     const storedTitle = async () =>
-      (await stored(lake, `drafts.${id}`).catch(() => undefined))?.title;
+      (await stored(lake, `drafts.${article.id}`).catch(() => undefined))?.title;
     await expect.poll(storedTitle, AFTER_A_RETRY).toBe(written);
     await expect(title).toHaveValue(written);
     await expect(crashPage(page)).toHaveCount(0);
@@ -101,15 +115,12 @@ test.describe('words and sections that somebody changes during an outage [studio
 
   test('are merged with what a colleague writes meanwhile, and an article opens when the network is back', async ({
     page,
-    article: { id, title: before, studioPath },
+    article,
     deployed: { network },
     lake,
   }) => {
-    await visit(page, studioPath);
-    const title = await openField(page, 'title');
-    await typeWords(title, ['zero']);
-    await untilStored(lake, `drafts.${id}`, `${before} zero`);
-
+    const { id, title: before } = article;
+    const title = await openAndType(page, lake, article);
     network.disconnect();
     await typeWords(title, WORDS);
     await typeInText(page, 'Words in the text.');
@@ -134,14 +145,15 @@ test.describe('words and sections that somebody changes during an outage [studio
   });
 
   test('are kept through a reload, and the browser asks before it reloads or closes the window', async ({
-    page,
-    article: { id, title: before, studioPath },
+    openWindowOf,
+    article,
     deployed: { network },
     lake,
   }) => {
-    await visit(page, studioPath);
-    const title = await openField(page, 'title');
-    const written = [before, ...WORDS].join(' ');
+    const { page, context } = await openWindowOf('Reloader');
+    await page.goto('/studio/structure');
+    await expect(page.getByRole('link', { name: 'Services' })).toBeVisible();
+    const title = await openAndType(page, lake, article);
     network.disconnect();
     await typeWords(title, WORDS);
     await typeInText(page, 'Words in the text, ');
@@ -156,21 +168,21 @@ test.describe('words and sections that somebody changes during an outage [studio
     await dialog.accept();
     expect(await reload).toContain('net::ERR_CONNECTION');
 
-    // Chromium's error page would load the Studio again by itself.
-    await page.goto('about:blank');
     network.reconnect();
-    await page.goto(studioPath);
-    await expect(title).toHaveValue(written);
-    await untilStored(lake, `drafts.${id}`, written);
-    const storedBody = async () => (await stored(lake, `drafts.${id}`))?.body;
+    const again = await context.newPage();
+    await again.goto(article.studioPath);
+    const written = [article.title, 'zero', ...WORDS].join(' ');
+    const titleAgain = await openField(again, 'title');
+    await expect(titleAgain).toHaveValue(written);
+    await untilStored(lake, `drafts.${article.id}`, written);
+    const storedBody = async () => (await stored(lake, `drafts.${article.id}`))?.body;
     await expect.poll(storedBody).toBe('A paragraph.Words in the text, and then a reload.');
-    await expect.poll(() => keptWrites(page)).toEqual([]);
+    await expect.poll(() => keptWrites(again)).toEqual([]);
 
     const mayClose = () =>
-      page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      again.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
     expect(await mayClose()).toBe(true);
-    await openField(page, 'title');
-    await title.press('x');
+    await titleAgain.press('x');
     expect(await mayClose()).toBe(false);
     await expect.poll(mayClose).toBe(true);
   });
