@@ -91,6 +91,8 @@ test('a deletion is undone with the toast, or later restored as a draft [studio.
   await untilVisitorsGet(address, article.title);
   await visit(page, article.studioPath);
   await expect(await openField(page, 'title')).toHaveValue(article.title);
+  // The next notice has the same id, and would end with this one.
+  await expect(page.getByText('Restored as it was')).toBeHidden();
 
   await remove(page);
   await page.getByRole('link', { name: 'Deleted' }).click();
