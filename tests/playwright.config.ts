@@ -6,9 +6,6 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Wide enough for the Studio's panes beside its preview. */
 const STUDIO_WINDOW = { width: 1600, height: 1000 };
 
-/** Without a network the Studio waits for responses from Sanity's servers. A failed lookup ends the wait. */
-const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/seeded-lake.ts',
@@ -37,27 +34,13 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'studio',
-      testDir: 'e2e/studio',
-      // Two Studios would write to the same cache of compiled scripts.
-      workers: 1,
-      fullyParallel: false,
-      timeout: 240_000,
-      expect: { timeout: 60_000 },
-      use: {
-        viewport: STUDIO_WINDOW,
-        launchOptions: browserOptions(NO_NETWORK),
-      },
-    },
-    {
       name: 'staff',
       testDir: 'e2e/staff',
-      timeout: 120_000,
-      expect: { timeout: 30_000 },
+      timeout: 240_000,
+      expect: { timeout: 60_000 },
       use: { viewport: STUDIO_WINDOW, actionTimeout: 20_000 },
     },
-    // `**/studio/**` would also match every test in a clone whose folder is called `studio`.
-    { name: 'site', testIgnore: ['tests/e2e/studio/**', 'tests/e2e/staff/**'] },
+    { name: 'site', testIgnore: 'tests/e2e/staff/**' },
     { name: 'screenshots', testDir: 'screenshots', testIgnore: '**/section-pictures.spec.ts' },
     { name: 'section-pictures', testDir: 'screenshots', testMatch: '**/section-pictures.spec.ts' },
   ],

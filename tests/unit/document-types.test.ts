@@ -42,6 +42,12 @@ describe('the registry in app/document-types.ts', () => {
     expect(missing, `add these fields to the schema of "${name}" in studio/schemas`).toEqual([]);
   });
 
+  it('sorts documents only by the day of their publication, for which the Studio offers a schedule', () => {
+    // A date that lies ahead by nature, such as the end of a campaign, would hold up each publication.
+    const fields = new Set(documentTypes.flatMap(({ studio }) => studio.newestFirstBy ?? []));
+    expect([...fields]).toEqual(['publishedAt']);
+  });
+
   it.each(documentTypes.filter(({ path }) => path))('gives $name a path with a route', (type) => {
     const { path = '', listPath } = type;
     const slugs = samples

@@ -42,7 +42,7 @@ interface Entry {
  * Otherwise one failed commit would end the Studio's document, and the words typed after it would exist
  * only in its memory. The price is that the Studio cannot handle a refusal. The outbox does that itself.
  */
-class Outbox {
+export class Outbox {
   /** Called when a write of the signed-in person needs a new sign-in. */
   onSignedOut: () => unknown = () => undefined;
   /** Called when writes were refused: the Studio shows changes that the site does not have. */

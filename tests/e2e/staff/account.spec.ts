@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe';
-import { addAuthenticator, expect, SESSION_END, test } from '../../support/server-test';
+import { ACCOUNT_PATH } from '../../../app/staff-paths';
+import { addAuthenticator, expect, SESSION_END, test } from '../../support/staff-test';
 import { PASSWORD } from '../../support/staff';
 
 const NEW_PASSWORD = 'quartz lentil harbour ninety';
 
 test.use({ expectedConsole: new RegExp(`${SESSION_END.source}|status of 422`) });
 
-test('a person changes their password, adds a passkey, and ends the session in another browser [staff.account, staff.signed-out]', async ({
+test('a person changes their password, adds a passkey, and ends the session in another browser', async ({
   openWindow,
   openWindowOf,
 }) => {
   const window = await openWindowOf('Ines Carrow');
   const { page } = window;
   await addAuthenticator(window);
-  await page.goto('/studio');
-  await page.getByRole('link', { name: 'My account' }).click();
+  await page.goto(ACCOUNT_PATH);
   const passkeys = part(page, 'Passkeys');
   await page.getByLabel('Name of a new passkey').fill('The laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

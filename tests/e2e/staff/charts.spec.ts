@@ -1,6 +1,5 @@
-import { lakeClient } from '../../support/lake-client';
-import { expect, test } from '../../support/server-test';
-import { openField, publish, untilVisitorsGet } from '../studio/studio-window';
+import { expect, test } from '../../support/staff-test';
+import { openField, publish, untilVisitorsGet, visit } from '../../support/studio-window';
 
 const WATERFALL = 'Waterfall: how one sum becomes another';
 
@@ -9,12 +8,12 @@ const CELLS = ['Stage\tWaiting', 'Quote\t2', 'Approval\tnine', 'Build\t6'].join(
 
 test('an editor types and pastes the numbers of a chart, sees it drawn, and is told which number is wrong [studio.charts]', async ({
   article,
-  openWindowOf,
+  page,
   site,
 }) => {
-  const { page, context } = await openWindowOf('Chart Maker');
+  const context = page.context();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   await openField(page, 'title');
   const body = page.getByTestId('field-body');
   const text = body.getByRole('textbox');
@@ -56,10 +55,10 @@ test('an editor types and pastes the numbers of a chart, sees it drawn, and is t
   );
 });
 
-test('a grid offers no row beyond the limit, and drops those of an older chart at once [studio.limits]', async ({
+test('a grid offers no row beyond the limit, and drops those of an older chart at once', async ({
   article,
-  openWindowOf,
-  site,
+  page,
+  lake,
 }) => {
   const row = (index: number) => ({
     _key: `row-${index}`,
@@ -69,12 +68,11 @@ test('a grid offers no row beyond the limit, and drops those of an older chart a
   const rows = Array.from({ length: 80 }, (_, index) => row(index));
   const header = { _type: 'tableRow', cells: ['Week', 'Orders'] };
   const chart = { _key: 'chart', _type: 'chart', kind: 'lines', shows: 'Orders', header, rows };
-  const lake = await lakeClient(site);
   const stored = await lake.getDocument(article.id);
   await lake.create({ ...stored, _id: `drafts.${article.id}`, _type: 'article', body: [chart] });
-  const { page, context } = await openWindowOf('Chart Mender');
+  const context = page.context();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   await page.getByTestId('field-body').getByText('Orders').first().dblclick();
 
   const dialog = page.getByRole('dialog').filter({ hasText: 'What it shows' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/server-test';
-import { lakeClient } from '../../support/lake-client';
+import { expect, test } from '../../support/staff-test';
+import { visit } from '../../support/studio-window';
 import { FORM_VALUES, submitForm } from '../../support/submit-form';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,15 +17,17 @@ const listOf = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Lists of enquiries' }).getByRole('link', { name });
 
 test('two people answer, close and take back enquiries, and see each other’s work [studio.enquiries, studio.enquiry-source]', async ({
-  openWindowOf,
+  colleague: editor,
+  page: administrator,
   site,
+  lake,
 }) => {
-  const visit = 'firstPage=%2Fblog%2Fa&referrer=news.example&utm_campaign=spring';
+  await lake.delete({ query: '*[_type == "enquiry"]' });
+  const visitOf = 'firstPage=%2Fblog%2Fa&referrer=news.example&utm_campaign=spring';
   await submitForm(site.origin, {
-    fields: { firstName: 'Zoë', challenge: 'Nine days.\nWhy?', visit },
+    fields: { firstName: 'Zoë', challenge: 'Nine days.\nWhy?', visit: visitOf },
   });
   await submitForm(site.origin, { fields: { firstName: 'Max', challenge: '=SUM(A1)' } });
-  const lake = await lakeClient(site);
   const [late] = await lake.fetch<string[]>('*[_type == "enquiry" && firstName == "Max"]._id');
   const timestamp = new Date(Date.now() - 10 * DAY_MS).toISOString();
   await lake
@@ -33,9 +35,7 @@ test('two people answer, close and take back enquiries, and see each other’s w
     .set({ timestamp })
     .commit();
 
-  const { page: editor } = await openWindowOf('Ed Weir');
-  const { page: administrator } = await openWindowOf('Ann Lisle', 'administrator');
-  await editor.goto('/studio/enquiries');
+  await visit(editor, '/studio/enquiries');
   await expect(editor.getByRole('link', { name: 'To answer (2)' }).first()).toBeVisible();
   await expect(rowOf(editor, 'Max')).toContainText('Waiting longer than one working day');
   await expect(rowOf(editor, 'Zoë')).not.toContainText('Waiting longer');
@@ -53,10 +53,10 @@ test('two people answer, close and take back enquiries, and see each other’s w
   const address = decodeURIComponent((await answer.getAttribute('href')) ?? '');
   expect(address).toContain(`mailto:${FORM_VALUES.email}?subject=Your message to us`);
   expect(address).toContain('> Nine days.\r\n> Why?');
-  await administrator.goto(editor.url());
+  await visit(administrator, new URL(editor.url()).pathname);
   await answer.click();
   await editor.getByRole('button', { name: 'Yes, it was sent' }).click();
-  await expect(administrator.getByText('set by Ed Weir')).toBeVisible();
+  await expect(administrator.getByText('set by Kit Marlow')).toBeVisible();
   await expect(listOf(administrator, /^Answered \(1\)/)).toBeVisible();
   await expect(administrator.getByRole('link', { name: 'To answer (1)' }).first()).toBeVisible();
 
@@ -66,7 +66,7 @@ test('two people answer, close and take back enquiries, and see each other’s w
   await editor.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ring on Tuesday');
   await editor.getByRole('button', { name: 'Add note' }).click();
   await expect(administrator.getByText('Ring on Tuesday')).toBeVisible();
-  await expect(administrator.getByText(/^Ed Weir, /)).toBeVisible();
+  await expect(administrator.getByText(/^Kit Marlow, /)).toBeVisible();
 
   await rowOf(editor, 'Max').click();
   await editor.getByRole('button', { name: 'Close', exact: true }).click();

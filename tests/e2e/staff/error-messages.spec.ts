@@ -1,63 +1,62 @@
-import { expect, test } from '../../support/server-test';
-import { openField } from '../studio/studio-window';
+import { expect, test } from '../../support/staff-test';
+import { openField, visit } from '../../support/studio-window';
 
-test('a new article marks its required fields, and its errors are in plain words [studio.plain-words]', async ({
-  openWindowOf,
-}) => {
-  const { page } = await openWindowOf('Writer');
-  await page.goto('/studio/structure/insights;article');
-  await page.getByTestId('action-intent-button').click();
-  const title = await openField(page, 'title');
-  await expect(page.getByTestId('field-title')).toContainText('Title (needed)');
-  await expect(page.getByTestId('field-body')).toContainText('Text (needed)');
-  await title.fill('A first try');
-  await expect(page.getByTestId('field-title')).not.toContainText('(needed)');
+test.describe('a form in plain words [studio.plain-words]', () => {
+  test('a new article marks its required fields, and its errors are in plain words', async ({
+    page,
+  }) => {
+    await visit(page, '/studio/structure/insights;article');
+    await page.getByTestId('action-intent-button').click();
+    const title = await openField(page, 'title');
+    await expect(page.getByTestId('field-title')).toContainText('Title (needed)');
+    await expect(page.getByTestId('field-body')).toContainText('Text (needed)');
+    await title.fill('A first try');
+    await expect(page.getByTestId('field-title')).not.toContainText('(needed)');
 
-  const body = page.getByTestId('field-body');
-  await body.getByRole('textbox').click();
-  await page.keyboard.type('Read this');
-  await page.keyboard.press('Control+a');
-  await body.getByRole('button', { name: 'Link' }).click();
-  const leadsTo = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
-  await expect(leadsTo).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'What to mend' }).click();
-  await expect(page.getByText(/^This is neither a page of this site/)).toBeVisible();
-  await expect(page.getByText('Mark definitions')).toBeHidden();
-});
+    const body = page.getByTestId('field-body');
+    await body.getByRole('textbox').click();
+    await page.keyboard.type('Read this');
+    await page.keyboard.press('Control+a');
+    await body.getByRole('button', { name: 'Link' }).click();
+    const leadsTo = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
+    await expect(leadsTo).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'What to mend' }).click();
+    await expect(page.getByText(/^This is neither a page of this site/)).toBeVisible();
+    await expect(page.getByText('Mark definitions')).toBeHidden();
+  });
 
-test('a dialog has a name and the focus in its first field, and a file chooser offers images only [studio.plain-words]', async ({
-  openWindowOf,
-}) => {
-  const { page } = await openWindowOf('Caller');
-  await page.goto('/studio/structure/insights;article');
-  await page.getByTestId('action-intent-button').click();
-  await (await openField(page, 'title')).fill('With a table');
-  const body = page.getByTestId('field-body');
-  await body.getByRole('textbox').click();
-  await body.getByRole('button', { name: 'Insert Table' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('New table').first()).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Caption' })).toBeFocused();
-  await page.keyboard.type('Straight in');
-  await page.keyboard.press('Escape');
-  await expect(body).toContainText('Straight in');
+  test('a dialog has a name and the focus in its first field, and a file chooser offers images only', async ({
+    page,
+  }) => {
+    await visit(page, '/studio/structure/insights;article');
+    await page.getByTestId('action-intent-button').click();
+    await (await openField(page, 'title')).fill('With a table');
+    const body = page.getByTestId('field-body');
+    await body.getByRole('textbox').click();
+    await body.getByRole('button', { name: 'Insert Table' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('New table').first()).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Caption' })).toBeFocused();
+    await page.keyboard.type('Straight in');
+    await page.keyboard.press('Escape');
+    await expect(body).toContainText('Straight in');
 
-  await page.getByRole('tab', { name: 'Cover and listing' }).click();
-  await expect(page.getByTestId('file-button-input')).toHaveAttribute(
-    'accept',
-    'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
-  );
+    await page.getByRole('tab', { name: 'Cover and listing' }).click();
+    await expect(page.getByTestId('file-button-input')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
+    );
+  });
 });
 
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
   test('the first field is in the upper half, a draft is marked, and no hint is about Sanity’s cloud [studio.first-minutes]', async ({
-    openWindowOf,
+    page,
   }) => {
-    const { page } = await openWindowOf('Newcomer');
-    await page.goto('/studio/structure/insights;article;article-the-customer-you-should-lose');
+    await visit(page, '/studio/structure/insights;article;article-the-customer-you-should-lose');
     const field = await (await openField(page, 'title')).boundingBox();
     expect(field?.y).toBeLessThan(768 / 2);
 

@@ -1,24 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { officeDate } from '../../../app/office-time';
-import { lakeClient } from '../../support/lake-client';
-import { makeLateBackups } from '../../support/late-backups';
-import { expect, SESSION_END, test as base } from '../../support/server-test';
-import { openField, publish, untilStatus } from '../studio/studio-window';
-
-const test = base.extend<object, { environment: Record<string, string> }>({
-  environment: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it
-    async ({}, use) => {
-      const BACKUP_DIR = await makeLateBackups();
-      await use({ BACKUP_DIR });
-      await rm(BACKUP_DIR, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ expectedConsole: SESSION_END });
+import { expect, test } from '../../support/staff-test';
+import { openField, publish, untilStatus, visit } from '../../support/studio-window';
 
 /** Requests a page like a visitor who follows an old link. */
 async function askTwice(address: string): Promise<void> {
@@ -28,15 +11,14 @@ async function askTwice(address: string): Promise<void> {
   }
 }
 
-test('an editor sees that the last back-up is late, and what to do [health.report]', async ({
-  openWindowOf,
+test('an editor sees that the last back-up is late, what to do, and what only administrators may do', async ({
+  colleague: page,
   site,
+  lake,
 }) => {
   await askTwice(`${site.origin}/seen-by-an-editor`);
-  const lake = await lakeClient(site);
   await lake.patch('author-tom-adeyemi').set({ checkedOn: '2020-02-03' }).commit();
-  const { page } = await openWindowOf('Editor');
-  await page.goto('/studio');
+  await visit(page, '/studio');
   await page.getByRole('link', { name: /^Health \(\d+\)$/ }).click();
   const late = page.getByRole('listitem').filter({ hasText: 'more than two days old' });
   await expect(late).toContainText('Ask whoever runs the server');
@@ -61,32 +43,48 @@ test('an editor sees that the last back-up is late, and what to do [health.repor
   expect(await lake.fetch('*[_id == "author-tom-adeyemi"][0].checkedOn')).toBe(officeDate());
 });
 
-test('an administrator redirects an address that visitors asked for [health.missing-pages]', async ({
-  openWindowOf,
+test('an administrator redirects an address that visitors asked for, and corrects a dead link', async ({
+  page,
+  article,
   site,
+  lake,
 }) => {
   await askTwice(`${site.origin}/old-services`);
-  const { page } = await openWindowOf('Administrator', 'administrator');
-  await page.goto('/studio');
-  await page.getByRole('link', { name: /^Health \(\d+\)$/ }).click();
+  const mark = { _key: 'mark', _type: 'link', href: '/blog/no-such-article' };
+  await lake
+    .patch(article.id)
+    .set({ 'body[0].markDefs': [mark], 'body[0].children[0].marks': [mark._key] })
+    .commit();
+  const menuEntry = page.getByRole('link', { name: /^Health \(\d+\)$/ });
+  await menuEntry.click();
   const line = page.getByRole('listitem').filter({ hasText: '/old-services' });
   await expect(line).toContainText('2 requests in 90 days');
-
   await line.getByRole('link', { name: 'Redirect to… for /old-services' }).click();
   await expect(await openField(page, 'from')).toHaveValue('/old-services');
   await page.getByTestId('field-to').getByRole('combobox').fill('/about');
   await publish(page);
   await untilStatus(`${site.origin}/old-services`, 301);
-  await page.getByRole('link', { name: /^Health/ }).click();
+
+  await menuEntry.click();
   await expect(page.getByText('How things stand')).toBeVisible();
   await expect(line).toBeHidden();
+  const dead = page.getByRole('listitem').filter({ hasText: mark.href });
+  await expect(dead).toContainText('There is nothing at this address.');
+  await dead.getByRole('link', { name: /^Open / }).click();
+  const address = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
+  await expect(address).toHaveValue(mark.href);
+  await address.fill('/about');
+  await page.keyboard.press('Escape');
+  await publish(page);
+  await menuEntry.click();
+  await expect(page.getByText('How things stand')).toBeVisible();
+  await expect(dead).toBeHidden();
 });
 
-test('an administrator reads in words why a back-up failed, and that one is damaged [backup.on-demand]', async ({
-  openWindowOf,
+test('an administrator reads in words why a back-up failed, and that one is damaged', async ({
+  page,
 }) => {
-  const { page } = await openWindowOf('Operator', 'administrator');
-  await page.goto('/studio/health');
+  await visit(page, '/studio/health');
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText(/^The site is taking a back-up/)).toBeVisible();
   await expect(page.getByText(/^The back-up of .+ did not succeed/)).toBeVisible();

@@ -1,83 +1,14 @@
-import { expect, SESSION_END, test } from '../../support/server-test';
-import { lakeClient } from '../../support/lake-client';
 import { publishOwnArticle } from '../../support/own-article';
-import { chooseAction, openField, publish } from '../studio/studio-window';
+import { expect, test } from '../../support/staff-test';
+import { chooseAction, openField, publish, visit } from '../../support/studio-window';
 
-test.use({ expectedConsole: SESSION_END });
-
-/** An article whose text is one link, as the Studio stores it. */
-function articleLinkingTo(href: string, id: string) {
-  return {
-    _id: id,
-    _type: 'article',
-    title: `Linking to ${href}`,
-    slug: { _type: 'slug', current: id },
-    summary: 'An article with a link.',
-    publishedAt: '2020-01-02',
-    topics: [{ _type: 'reference', _key: 'topic', _ref: 'topic-sales' }],
-    author: { _type: 'reference', _ref: 'author-tom-adeyemi' },
-    body: [
-      {
-        _key: 'block',
-        _type: 'block',
-        style: 'normal',
-        markDefs: [{ _key: 'mark', _type: 'link', href }],
-        children: [{ _key: 'span', _type: 'span', text: 'here', marks: ['mark'] }],
-      },
-    ],
-  };
-}
-
-test('an editor opens a dead link from the list, and corrects it [health.dead-links]', async ({
-  openWindowOf,
-  site,
-}) => {
-  const client = await lakeClient(site);
-  const cover = await client.fetch('*[_type == "article" && defined(cover)][0].cover');
-  await client.create({ ...articleLinkingTo('/blog/no-such-article', 'linking'), cover });
-  const { page } = await openWindowOf('Corrector');
-  await page.goto('/studio');
-  await page.getByRole('link', { name: /^Health/ }).click();
-  const line = page.getByRole('listitem').filter({ hasText: '/blog/no-such-article' });
-  await expect(line).toContainText('There is nothing at this address.');
-
-  await line.getByRole('link', { name: /^Open / }).click();
-  const address = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
-  await expect(address).toHaveValue('/blog/no-such-article');
-  await address.fill('/about');
-  await page.keyboard.press('Escape');
-  await publish(page);
-  await page.getByRole('link', { name: /^Health/ }).click();
-  await expect(page.getByText('How things stand')).toBeVisible();
-  await expect(line).toBeHidden();
-});
-
-test('before a deletion the Studio lists the documents that link to the page [health.uses]', async ({
-  openWindowOf,
-  site,
-}) => {
-  const client = await lakeClient(site);
-  await client.create(articleLinkingTo('/blog/the-roadmap-is-a-budget#why', 'linking-there'));
-  const { page } = await openWindowOf('Deleter');
-  await page.goto('/studio/structure/insights;article;article-the-roadmap-is-a-budget');
-  await openField(page, 'title');
-  await page.getByRole('button', { name: 'Open document actions' }).click();
-  await page.getByRole('menuitem', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete' });
-  await expect(dialog.getByText('Other documents link to this page.')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /^Linking to/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await client.getDocument('article-the-roadmap-is-a-budget')).toBeDefined();
-});
-
-test('a link follows the address of its article, which names it before it is taken off the site [studio.links, content.links, health.uses]', async ({
-  openWindowOf,
+test('a link follows the address of its article, which names it before it is taken off the site or deleted [health.uses]', async ({
+  page,
   site,
   article,
+  lake,
 }) => {
-  const client = await lakeClient(site);
-  const linking = await publishOwnArticle(client);
+  const linking = await publishOwnArticle(lake);
   const block = (text: string) => ({
     _key: text,
     _type: 'block',
@@ -85,19 +16,19 @@ test('a link follows the address of its article, which names it before it is tak
     markDefs: [],
     children: [{ _key: text, _type: 'span', text, marks: [] }],
   });
-  await client
+  await lake
     .patch(linking.id)
     .set({ body: [block('Why'), block('More')] })
     .commit();
-  const { page, context } = await openWindowOf('Linker');
-  await page.goto(linking.studioPath);
+  const context = page.context();
+  await visit(page, linking.studioPath);
   const body = page.getByTestId('field-body');
   const select = async (word: string) => {
     await body.getByText(word, { exact: true }).dblclick();
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(word);
   };
   const storedLinks = () =>
-    client.fetch<string[]>(
+    lake.fetch<string[]>(
       '*[_id == "drafts." + $id][0].body[].markDefs[page._ref == $article]{ "fragment": coalesce(fragment, "") }.fragment',
       { id: linking.id, article: article.id },
       { perspective: 'raw' },
@@ -142,7 +73,7 @@ test('a link follows the address of its article, which names it before it is tak
     ]);
   await expectLinksTo(path);
 
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   const slug = await openField(page, 'slug');
   await slug.fill(`${path.slice('/blog/'.length)}-moved`);
   await publish(page);
@@ -152,4 +83,13 @@ test('a link follows the address of its article, which names it before it is tak
   const dialog = page.getByRole('dialog', { name: 'Take off the site' });
   await expect(dialog.getByText('Other documents link to this page.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: linking.title })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await chooseAction(page, 'Delete');
+  const deletion = page.getByRole('dialog', { name: 'Delete' });
+  await expect(deletion.getByText('Other documents link to this page.')).toBeVisible();
+  await expect(deletion.getByRole('link', { name: linking.title })).toBeVisible();
+  await deletion.getByRole('button', { name: 'Cancel' }).click();
+  await expect(deletion).toBeHidden();
+  expect(await lake.getDocument(article.id)).toBeDefined();
 });

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe';
 import { freePort } from '../../support/free-port';
-import { startSite, type SiteProcess } from '../../support/site-process';
+import { startSite } from '../../support/site-process';
+import { expect, test } from '../../support/staff-test';
+
+// The browser logs what the project refuses.
+test.use({ expectedConsole: /CORS policy|net::ERR_FAILED|status of 401|^Error: Request error/ });
 
 const PROJECT = 'abc123';
 
@@ -26,35 +29,27 @@ async function startProject(origins: Set<string>): Promise<{ server: Server; ori
   return { server, origin: `http://localhost:${port}` };
 }
 
-test.describe('the Studio of a project in Sanity’s cloud', () => {
+test('the Studio of a project in Sanity’s cloud names the origin that is missing in the project, until it is added', async ({
+  openWindow,
+}) => {
   const origins = new Set<string>();
-  let project: { server: Server; origin: string };
-  let site: SiteProcess;
+  const project = await startProject(origins);
+  const site = await startSite({ SANITY_PROJECT_ID: PROJECT, SANITY_API_HOST: project.origin });
+  const { page, context } = await openWindow({ baseURL: site.origin });
+  await page.goto('/studio');
+  const explanation = page.getByRole('alert').filter({ hasText: 'may not read its content' });
+  await expect(explanation).toContainText(`Add the origin ${site.origin}`);
+  await expect(explanation).toContainText(`sanity cors add ${site.origin} --credentials`);
+  await expectNoViolations(page, 'main');
 
-  test.beforeAll(async () => {
-    project = await startProject(origins);
-    site = await startSite({ SANITY_PROJECT_ID: PROJECT, SANITY_API_HOST: project.origin });
-  });
+  origins.add(site.origin);
+  const asked = page.waitForResponse((response) => response.url().endsWith('/v1/users/me'));
+  await explanation.getByRole('button', { name: 'Load this page again' }).click();
+  expect((await asked).status()).toBe(401);
+  await expect(explanation).toBeHidden();
 
-  test.afterAll(async () => {
-    await site.stop();
-    project.server.closeAllConnections();
-    project.server.close();
-  });
-
-  test('names the origin that is missing in the project, until it is added [staff.cloud-origin]', async ({
-    page,
-  }) => {
-    await page.goto(`${site.origin}/studio`);
-    const explanation = page.getByRole('alert').filter({ hasText: 'may not read its content' });
-    await expect(explanation).toContainText(`Add the origin ${site.origin}`);
-    await expect(explanation).toContainText(`sanity cors add ${site.origin} --credentials`);
-    await expectNoViolations(page, 'main');
-
-    origins.add(site.origin);
-    const asked = page.waitForResponse((response) => response.url().endsWith('/v1/users/me'));
-    await explanation.getByRole('button', { name: 'Load this page again' }).click();
-    expect((await asked).status()).toBe(401);
-    await expect(explanation).toBeHidden();
-  });
+  await context.close();
+  await site.stop();
+  project.server.closeAllConnections();
+  project.server.close();
 });

@@ -1,14 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import type { Locator, Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
 import { RESTORE_MARKER } from '~/server/storage/unfinished-restore.server';
-import { openField } from '../studio/studio-window';
-import { lakeClient } from '../../support/lake-client';
-import { expect, OUTAGE, test, type Deployed } from '../../support/server-test';
+import type { OwnArticle } from '../../support/own-article';
+import { publishOwnPage } from '../../support/section-samples';
+import { expect, OUTAGE, test, type Deployed } from '../../support/staff-test';
 import type { SiteProcess } from '../../support/site-process';
+import {
+  openField,
+  openPreview,
+  publish,
+  untilVisitorsGet,
+  visit,
+} from '../../support/studio-window';
 import {
   crashPage,
   keptWrites,
+  notSavedYet,
   stored,
   typeInText,
   typeWords,
@@ -16,9 +25,13 @@ import {
   WORDS,
 } from './typed-text';
 
-test.use({ expectedConsole: new RegExp(`${OUTAGE.source}|^No session with the lake yet`) });
+test.use({
+  isStopped: true,
+  expectedConsole: new RegExp(`${OUTAGE.source}|^No session with the lake yet`),
+});
 
-const MIDDLE = 7;
+// One site and one window are enough for these tests, which wait most of the time.
+test.describe.configure({ mode: 'default' });
 
 /** The site tries to open the lake every 15 s. */
 const AFTER_A_RETRY = { timeout: 40_000 };
@@ -30,216 +43,211 @@ async function startWithoutContent({ server }: Deployed): Promise<void> {
   await server.start();
 }
 
-const restoreMarker = ({ lakeDir }: SiteProcess) => join(lakeDir, `${RESTORE_MARKER}content`);
-
-test('a Studio that is opened while the content cannot be used says what to do, and opens later [lake.lost-content]', async ({
-  openWindowOf,
-  deployed,
-}) => {
-  const { page } = await openWindowOf('Reader of the notice');
-  await startWithoutContent(deployed);
-  await page.goto('/studio');
-  await expect(page.getByText('Waiting for the site')).toBeVisible();
-  await expect(page.getByText('No change and no enquiry can be stored')).toBeVisible();
-  await expect(page.getByText('look for “the lake can store no change”')).toBeVisible();
-
-  rmSync(restoreMarker(deployed.server.site));
-  await expect(page.getByText('Waiting for the site')).toBeHidden(AFTER_A_RETRY);
-  await expect(page.getByRole('link', { name: /^Health/ })).toBeVisible();
-});
-
-test('stores every word that is typed while the content cannot be used [studio.outage]', async ({
-  openWindowOf,
-  article: { id, title: before, studioPath },
-  deployed,
-  site,
-}) => {
-  const { page } = await openWindowOf(`Writer of ${id}`);
-  await page.goto(studioPath);
-  const title = await openField(page, 'title');
-
-  await startWithoutContent(deployed);
-  await typeWords(title, WORDS);
-  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible();
-  rmSync(restoreMarker(site));
-
-  const lake = await lakeClient(site);
-  const written = [before, ...WORDS].join(' ');
-  await expect
-    .poll(async () => (await stored(lake, `drafts.${id}`).catch(() => null))?.title, AFTER_A_RETRY)
-    .toBe(written);
-  await expect(title).toHaveValue(written);
-  await expect(crashPage(page)).toHaveCount(0);
-});
-
-for (const { outage, begin, end } of [
-  {
-    outage: 'the site is restarted',
-    begin: ({ server }) => server.stop(),
-    end: ({ server }) => server.start(),
-  },
-  {
-    outage: 'the site is killed',
-    begin: ({ server }) => server.stop('SIGKILL'),
-    end: ({ server }) => server.start(),
-  },
-  {
-    outage: 'the network is gone',
-    begin: async ({ network }) => network.disconnect(),
-    end: async ({ network }) => network.reconnect(),
-  },
-  {
-    outage: 'the accounts cannot be read',
-    begin: async ({ server }) =>
-      changeAccounts(server.site, 'ALTER TABLE sessions RENAME TO hidden'),
-    end: async ({ server }) => changeAccounts(server.site, 'ALTER TABLE hidden RENAME TO sessions'),
-  },
-] satisfies Outage[]) {
-  test(`stores every word that is typed while ${outage} [studio.outage]`, async ({
-    openWindowOf,
-    article: { id, title: before, studioPath },
-    deployed,
-    site,
-  }) => {
-    const { page } = await openWindowOf(`Writer of ${id}`);
-    await page.goto(studioPath);
-    const title = await openField(page, 'title');
-    await typeWords(title, WORDS.slice(0, MIDDLE));
-
-    await begin(deployed);
-    await typeWords(title, WORDS.slice(MIDDLE, 2 * MIDDLE));
-    await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible();
-    await end(deployed);
-    await typeWords(title, WORDS.slice(2 * MIDDLE));
-
-    const written = [before, ...WORDS].join(' ');
-    await untilStored(await lakeClient(site), `drafts.${id}`, written);
-    await expect(title).toHaveValue(written);
-    await expect(crashPage(page)).toHaveCount(0);
-    await expect(page.getByText('Not saved yet')).toBeHidden();
-  });
-}
-
-interface Outage {
-  outage: string;
-  begin: (deployed: Deployed) => Promise<void>;
-  end: (deployed: Deployed) => Promise<void>;
-}
-
-function changeAccounts({ staffDir }: SiteProcess, statement: string): void {
-  const accounts = new Database(join(staffDir, 'accounts.sqlite'));
-  accounts.exec(statement);
-  accounts.close();
-}
-
-test('merges text typed without a network with text that a colleague publishes meanwhile [studio.outage]', async ({
-  openWindowOf,
-  article: { id, title: before, studioPath },
-  deployed: { network },
-  site,
-}) => {
-  const lake = await lakeClient(site);
-  const { page } = await openWindowOf('Distant');
-  await page.goto(studioPath);
+/** Opens an article and waits until a first word is stored: by then, all scripts of its form are loaded. */
+async function openAndType(
+  page: Page,
+  lake: SanityClient,
+  { id, title: before, studioPath }: OwnArticle,
+): Promise<Locator> {
+  await visit(page, studioPath);
   const title = await openField(page, 'title');
   await typeWords(title, ['zero']);
   await untilStored(lake, `drafts.${id}`, `${before} zero`);
+  return title;
+}
 
-  network.disconnect();
-  await typeWords(title, WORDS);
-  await typeInText(page, 'Words in the text.');
-  await lake
-    .patch(`drafts.${id}`)
-    .set({ title: `Again: ${before} zero` })
-    .commit();
-  network.reconnect();
+const restoreMarker = ({ lakeDir }: SiteProcess) => join(lakeDir, `${RESTORE_MARKER}content`);
 
-  const joined = ['Again:', before, 'zero', ...WORDS].join(' ');
-  await untilStored(lake, `drafts.${id}`, joined);
-  await expect
-    .poll(async () => (await stored(lake, `drafts.${id}`))?.body)
-    .toContain('Words in the text.');
-  await expect(title).toHaveValue(joined);
-  await expect(crashPage(page)).toHaveCount(0);
+test.describe('words and sections that somebody changes during an outage [studio.outage]', () => {
+  test('are stored when the site was killed, with the last ones before another tool is opened', async ({
+    page,
+    article,
+    deployed: { server },
+    lake,
+    site,
+  }) => {
+    const title = await openAndType(page, lake, article);
+    await typeWords(title, WORDS.slice(0, 4));
+    await server.stop('SIGKILL');
+    await typeWords(title, WORDS.slice(4, 8));
+    await expect(notSavedYet(page)).toBeVisible();
+    await server.start();
+    await typeWords(title, WORDS.slice(8));
+    await page.getByRole('link', { name: /^Today/ }).click();
+    const written = [article.title, 'zero', ...WORDS].join(' ');
+    await untilStored(lake, `drafts.${article.id}`, written);
+    await expect(notSavedYet(page)).toBeHidden();
+
+    await visit(page, article.studioPath);
+    await expect(title).toHaveValue(written);
+    await publish(page);
+    await untilVisitorsGet(site.origin + article.path, written);
+    await expect(crashPage(page)).toHaveCount(0);
+  });
+
+  test('are stored when the content could not be used, and a Studio that is opened meanwhile says what to do', async ({
+    page,
+    article,
+    deployed,
+    lake,
+    site,
+  }) => {
+    const title = await openAndType(page, lake, article);
+    await startWithoutContent(deployed);
+    await typeWords(title, WORDS);
+    await expect(notSavedYet(page)).toBeVisible();
+    const opened = await page.context().newPage();
+    await opened.goto('/studio');
+    await expect(opened.getByText('Waiting for the site')).toBeVisible();
+    await expect(opened.getByText('No change and no enquiry can be stored')).toBeVisible();
+    await expect(opened.getByText('look for “the lake can store no change”')).toBeVisible();
+
+    rmSync(restoreMarker(site));
+    await expect(opened.getByText('Waiting for the site')).toBeHidden(AFTER_A_RETRY);
+    await expect(opened.getByRole('link', { name: /^Health/ })).toBeVisible();
+    const written = [article.title, 'zero', ...WORDS].join(' ');
+    const storedTitle = async () =>
+      (await stored(lake, `drafts.${article.id}`).catch(() => undefined))?.title;
+    await expect.poll(storedTitle, AFTER_A_RETRY).toBe(written);
+    await expect(title).toHaveValue(written);
+    await expect(crashPage(page)).toHaveCount(0);
+  });
+
+  test('are merged with what a colleague writes meanwhile, and an article opens when the network is back', async ({
+    page,
+    article,
+    deployed: { network },
+    lake,
+  }) => {
+    const { id, title: before } = article;
+    const title = await openAndType(page, lake, article);
+    network.disconnect();
+    await typeWords(title, WORDS);
+    await typeInText(page, 'Words in the text.');
+    const again = `Again: ${before} zero`;
+    await lake.patch(`drafts.${id}`).set({ title: again }).commit();
+    network.reconnect();
+    const joined = [again, ...WORDS].join(' ');
+    await untilStored(lake, `drafts.${id}`, joined);
+    const storedBody = async () => (await stored(lake, `drafts.${id}`))?.body;
+    await expect.poll(storedBody).toContain('Words in the text.');
+    await expect(title).toHaveValue(joined);
+
+    await visit(page, '/studio/structure/insights;article');
+    const row = page.getByRole('link', { name: /A forecast you can be wrong with/ });
+    await row.hover();
+    network.disconnect();
+    await row.click();
+    await expect(page.getByTestId('document-pane')).toBeVisible();
+    network.reconnect();
+    await expect(await openField(page, 'title')).toHaveValue('A forecast you can be wrong with');
+    await expect(crashPage(page)).toHaveCount(0);
+  });
+
+  test('are kept through a reload, and the browser asks before it reloads or closes the window', async ({
+    openWindowOf,
+    article,
+    deployed: { network },
+    lake,
+  }) => {
+    const { page, context } = await openWindowOf('Reloader');
+    await page.goto('/studio/structure');
+    await expect(page.getByRole('link', { name: 'Services' })).toBeVisible();
+    const title = await openAndType(page, lake, article);
+    network.disconnect();
+    await typeWords(title, WORDS);
+    await typeInText(page, 'Words in the text, ');
+    const firstQuestion = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await firstQuestion).dismiss();
+    await page.keyboard.type('and then a reload.', { delay: 20 });
+    const question = page.waitForEvent('dialog');
+    const reload = page.reload().catch(String);
+    const dialog = await question;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    expect(await reload).toContain('net::ERR_CONNECTION');
+
+    network.reconnect();
+    const again = await context.newPage();
+    await again.goto(article.studioPath);
+    const written = [article.title, 'zero', ...WORDS].join(' ');
+    const titleAgain = await openField(again, 'title');
+    await expect(titleAgain).toHaveValue(written);
+    await untilStored(lake, `drafts.${article.id}`, written);
+    const storedBody = async () => (await stored(lake, `drafts.${article.id}`))?.body;
+    await expect.poll(storedBody).toBe('A paragraph.Words in the text, and then a reload.');
+    await expect.poll(() => keptWrites(again)).toEqual([]);
+
+    const mayClose = () =>
+      again.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await mayClose()).toBe(true);
+    await titleAgain.press('x');
+    expect(await mayClose()).toBe(false);
+    await expect.poll(mayClose).toBe(true);
+  });
+
+  test('are stored after the move of a section in the preview', async ({
+    page,
+    deployed: { network },
+    lake,
+  }) => {
+    const own = await publishOwnPage(lake, [
+      { _type: 'opening', _key: '10', standfirst: 'The opening' },
+      { _type: 'callToAction', _key: '20', heading: 'The second' },
+      { _type: 'callToAction', _key: '30', heading: 'The third' },
+    ]);
+    const preview = await openPreview(page, own);
+    const second = preview.getByRole('group', { name: 'Section 2 of' });
+    await expect(second).toBeVisible();
+    await preview.getByText('The second').click();
+    const field = page
+      .getByRole('dialog')
+      .getByLabel('Heading')
+      .or(page.getByTestId(/heading/).getByRole('textbox'))
+      .first();
+    await expect(field).toBeFocused();
+
+    network.disconnect();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and more', { delay: 30 });
+    await expect(notSavedYet(page)).toBeVisible();
+    await second.getByRole('button', { name: /down$/ }).press('Enter');
+    const headings = preview.getByRole('heading', { level: 2, name: /^The / });
+    await expect(headings).toHaveText([/^The third/, /^The second/]);
+    network.reconnect();
+
+    await expect
+      .poll(() =>
+        lake.fetch('*[_id == $id][0].sections[].heading', { id: `drafts.${own.id}` }, RAW),
+      )
+      .toEqual([null, 'The third', 'The second and more']);
+    await expect(headings).toHaveText([/^The third/, /^The second and more/]);
+    await expect(notSavedYet(page)).toBeHidden();
+  });
+
+  test('are shown when the site refuses them, so that they can be copied', async ({
+    page,
+    deployed: { network },
+    lake,
+  }) => {
+    const id = 'refused-article';
+    await lake.create({ _id: `drafts.${id}`, _type: 'article', title: 'Short life' });
+    await visit(page, `/studio/structure/insights;article;${id}`);
+    const title = await openField(page, 'title');
+    network.disconnect();
+    await typeWords(title, WORDS);
+    await expect(notSavedYet(page)).toBeVisible();
+
+    await lake.delete(`drafts.${id}`);
+    network.reconnect();
+    const dialog = page.getByRole('dialog', { name: 'Some of your words could not be saved' });
+    await expect(dialog).toContainText('Somebody deleted the page in the meantime.');
+    await expect(dialog.getByLabel('What you wrote')).toHaveValue(new RegExp(WORDS.join(' ')));
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(crashPage(page)).toHaveCount(0);
+  });
 });
 
-test('opens an article that was chosen without a network when the network is back [studio.outage]', async ({
-  openWindowOf,
-  deployed: { network },
-}) => {
-  const { page } = await openWindowOf('Patient');
-  await page.goto('/studio/structure/insights;article');
-  const row = page.getByRole('link', { name: /A forecast you can be wrong with/ });
-  await row.hover();
-  network.disconnect();
-  await row.click();
-  await expect(page.getByTestId('document-pane')).toBeVisible();
-  network.reconnect();
-  await expect(await openField(page, 'title')).toHaveValue('A forecast you can be wrong with');
-  await expect(crashPage(page)).toHaveCount(0);
-});
-
-test('keeps text through a reload without a network, and the browser asks before it reloads [studio.outage]', async ({
-  openWindowOf,
-  article: { id, title: before, studioPath },
-  deployed: { network },
-  site,
-}) => {
-  const { page } = await openWindowOf('Reloader');
-  await page.goto(studioPath);
-  const title = await openField(page, 'title');
-  const written = [before, ...WORDS].join(' ');
-
-  network.disconnect();
-  await typeWords(title, WORDS);
-  await typeInText(page, 'Words in the text, ');
-  const firstQuestion = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  await (await firstQuestion).dismiss();
-  await page.keyboard.type('and then a reload.', { delay: 20 });
-  const question = page.waitForEvent('dialog');
-  const reload = page.reload().catch(String);
-  const dialog = await question;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  expect(await reload).toContain('net::ERR_CONNECTION');
-
-  network.reconnect();
-  const again = await page.context().newPage();
-  await again.goto(studioPath);
-  await expect(await openField(again, 'title')).toHaveValue(written);
-  const lake = await lakeClient(site);
-  await untilStored(lake, `drafts.${id}`, written);
-  await expect
-    .poll(async () => (await stored(lake, `drafts.${id}`))?.body)
-    .toBe('A paragraph.Words in the text, and then a reload.');
-  await expect.poll(() => keptWrites(again)).toEqual([]);
-});
-
-test('stores the last words when somebody switches to another tool at once, and asks before a window with unsent text closes [studio.outage]', async ({
-  openWindowOf,
-  article: { id, title: before, studioPath },
-  site,
-}) => {
-  const { page } = await openWindowOf('Closer');
-  await page.goto(studioPath);
-  let title = await openField(page, 'title');
-  await typeWords(title, WORDS);
-  await page.getByRole('link', { name: 'Today' }).click();
-  await untilStored(await lakeClient(site), `drafts.${id}`, [before, ...WORDS].join(' '));
-
-  await page.goto(studioPath);
-  title = await openField(page, 'title');
-  await title.press('End');
-  await title.press('x');
-  const question = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await question;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-
-  await expect(page.getByTestId('document-pane').getByText('Saved')).toBeVisible();
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-});
+const RAW = { perspective: 'raw' } as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionFolders } from '../../support/section-samples';
-import { expect, test } from '../../support/server-test';
+import { expect, test } from '../../support/staff-test';
 import {
   chooseAction,
   expectRefusal,
@@ -9,18 +9,19 @@ import {
   publish,
   untilStatus,
   untilVisitorsGet,
-} from '../studio/studio-window';
+  visit,
+} from '../../support/studio-window';
 
 // The Studio renders only the sections that are in view, so the window has room for all of them.
 test.use({ viewport: { width: 1600, height: 1600 } });
 
-test('somebody makes a page from a template, moves it and duplicates it [pages.templates, pages.reserved, sections.menu, sections.checked, sections.copied]', async ({
-  openWindowOf,
+test('somebody makes a page from a template, moves it and duplicates it [pages.templates, sections.copied]', async ({
+  page,
   site,
 }) => {
-  const { page, context } = await openWindowOf('Page maker');
+  const context = page.context();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/studio/structure/pages');
+  await visit(page, '/studio/structure/pages');
   await page.getByRole('link', { name: 'New page' }).click();
   const template = page.getByRole('listitem').filter({ hasText: 'Plain text' });
   await template.getByRole('link', { name: 'Begin' }).click();
@@ -72,12 +73,12 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   await untilVisitorsGet(`${site.origin}/terms`, 'We work in weeks.');
 
   const address = page.url();
-  await page.goto('/studio/intent/edit/id=page-work-halden;type=page/');
+  await visit(page, '/studio/intent/edit/id=page-work-halden;type=page/');
   await menus.last().click();
   await page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(clipboard).toContain('How long does your quote wait?');
-  await page.goto(address);
+  await visit(page, address);
   await sections.hover();
   await sections.getByRole('button', { name: 'Field actions' }).click();
   await page.getByRole('menuitem', { name: 'Paste field' }).click();

@@ -1,18 +1,14 @@
-import { expect, SESSION_END, test } from '../../support/server-test';
+import { expect, SESSION_END, test } from '../../support/staff-test';
 import { PASSWORD } from '../../support/staff';
-import { openField } from '../studio/studio-window';
+import { openField, visit } from '../../support/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
 
-test('an administrator invites somebody in the Studio, promotes them, and removes them [staff.people, staff.invitation, staff.role-change, staff.signed-out]', async ({
+test('an administrator invites somebody in the Studio, promotes them, and removes them', async ({
+  page,
   openWindow,
-  openWindowOf,
   article,
 }) => {
-  // This test loads the Studio four times.
-  test.slow();
-  const { page } = await openWindowOf('Chief', 'administrator');
-  await page.goto('/studio');
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Joiner');
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -26,7 +22,7 @@ test('an administrator invites somebody in the Studio, promotes them, and remove
   await expect(joiner.getByRole('link', { name: 'Preview' })).toBeVisible();
   await expect(joiner.getByRole('link', { name: 'Staff' })).toBeHidden();
 
-  await joiner.goto(article.studioPath);
+  await visit(joiner, article.studioPath);
   await (await openField(joiner, 'title')).fill('Typed by an editor');
   await page.getByLabel('Role of Joiner').selectOption('administrator');
   const notice = joiner.getByRole('status').filter({ hasText: 'You are an administrator now.' });
@@ -42,16 +38,13 @@ test('an administrator invites somebody in the Studio, promotes them, and remove
   await expect(joiner.getByText('An administrator has removed your account.')).toBeVisible();
 });
 
-test('an editor can read the settings, and who may change them [staff.roles]', async ({
-  openWindowOf,
-}) => {
-  const { page } = await openWindowOf('Reader');
-  await page.goto('/studio/structure/siteSettings');
+test('an editor can read the settings, and who may change them', async ({ colleague: page }) => {
+  await visit(page, '/studio/structure/siteSettings');
   await expect(page.getByTestId('permission-check-banner')).toContainText(
     'Only administrators can change this.',
   );
   await expect(page.getByTestId('field-brand').getByRole('textbox')).toHaveAttribute('readonly');
-  await page.goto('/studio/structure/redirect');
+  await visit(page, '/studio/structure/redirect');
   await expect(page.getByText('/blog/discounting')).toBeVisible();
   await page.getByText('/blog/discounting').click();
   await expect(page.getByTestId('permission-check-banner')).toBeVisible();

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { lakeClient } from '../../support/lake-client';
-import { expect, SESSION_END, test } from '../../support/server-test';
-import { openField } from '../studio/studio-window';
+import { expect, SESSION_END, test } from '../../support/staff-test';
+import { openField, visit } from '../../support/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
 
@@ -11,14 +10,12 @@ function pictureOf(width: number, height: number): Promise<Buffer> {
   return sharp({ create }).png().toBuffer();
 }
 
-test('an editor names, tags and finds a picture, and sees which are not in use [studio.pictures, staff.own-server]', async ({
-  openWindowOf,
-  site,
+test('an editor names, tags and finds a picture, and sees which are not in use [studio.pictures]', async ({
+  page,
+  lake,
 }) => {
-  const lake = await lakeClient(site);
   await lake.assets.upload('image', await pictureOf(640, 400), { filename: 'red.png' });
-  const { page, hosts } = await openWindowOf('Archivist');
-  await page.goto('/studio');
+  await visit(page, '/studio/structure');
   await page.getByRole('link', { name: 'Pictures' }).click();
   await page.locator('img[src*="-640x400"]').click();
   const dialog = page.getByRole('dialog');
@@ -44,18 +41,15 @@ test('an editor names, tags and finds a picture, and sees which are not in use [
   await page.getByRole('menuitem', { name: 'False', exact: true }).click();
   await expect(cover).toBeHidden();
   await expect(red).toBeVisible();
-  expect([...hosts]).toEqual([new URL(site.url).host]);
 });
 
-test('an editor uploads a picture, and one that is too small for its place is refused in words [studio.uploads]', async ({
-  openWindowOf,
-  site,
+test('an editor uploads a picture, and one that is too small for its place is refused in words', async ({
+  page,
+  lake,
 }) => {
-  const { page } = await openWindowOf('Uploader');
-  const lake = await lakeClient(site);
   const uploaded = (name: string) =>
     lake.fetch<number>('count(*[originalFilename == $name])', { name });
-  await page.goto('/studio/structure/insights;article;article-the-roadmap-is-a-budget');
+  await visit(page, '/studio/structure/insights;article;article-the-roadmap-is-a-budget');
   await openField(page, 'title');
   await page.getByRole('tab', { name: 'Cover and listing' }).click();
   const menu = page.getByTestId('options-menu-button').first();
@@ -76,16 +70,14 @@ test('an editor uploads a picture, and one that is too small for its place is re
   await expect.poll(() => uploaded('large.png')).toBe(1);
 });
 
-test('an editor offers a file for download, and one of another kind is refused in words [studio.uploads]', async ({
-  openWindowOf,
-  site,
+test('an editor offers a file for download, and one of another kind is refused in words', async ({
+  page,
+  lake,
 }) => {
-  const { page } = await openWindowOf('Offerer');
-  const lake = await lakeClient(site);
   const text = { body: [{ _type: 'download', _key: 'terms' }] };
   await lake.create({ _id: 'drafts.offer', _type: 'article', title: 'An offer', ...text });
   const path = encodeURIComponent('body[_key=="terms"]');
-  await page.goto(`/studio/intent/edit/id=offer;type=article;path=${path}/`);
+  await visit(page, `/studio/intent/edit/id=offer;type=article;path=${path}/`);
   const dialog = page.getByRole('dialog');
   const input = dialog.getByTestId('file-button-input');
   await expect(input).toHaveAttribute('accept', /^\.pdf,\.docx,/);

@@ -1,12 +1,11 @@
-import { expect, test } from '../../support/server-test';
-import { openField } from '../studio/studio-window';
+import { expect, test } from '../../support/staff-test';
+import { openField, visit } from '../../support/studio-window';
 
 test('a document has no way into a dead end, and says which version it shows [studio.versions]', async ({
-  openWindowOf,
+  page,
   article,
 }) => {
-  const { page } = await openWindowOf('Maya Lindqvist', 'administrator');
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   const title = await openField(page, 'title');
   await expect(page.getByRole('link', { name: 'Pictures' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Queries' })).toHaveCount(0);
@@ -22,7 +21,7 @@ test('a document has no way into a dead end, and says which version it shows [st
   await expect(page.getByText(/Last published/)).toBeVisible();
   await expect(page.getByTestId('action-menu-button')).toBeFocused();
 
-  await page.goto(`${article.studioPath}?perspective=published`);
+  await visit(page, `${article.studioPath}?perspective=published`);
   await expect(page.getByText('You are looking at the published version')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the draft' }).click();
   await openField(page, 'title');
@@ -36,7 +35,7 @@ test('a document has no way into a dead end, and says which version it shows [st
   );
   await expect(listing).toBeFocused();
 
-  await page.goto('/studio/media');
+  await visit(page, '/studio/media');
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
   await expect(page.getByText('Browse Assets')).toBeHidden();
 });

@@ -1,13 +1,12 @@
-import { expect, test } from '../../support/server-test';
-import { openField, publish, untilVisitorsGet } from '../studio/studio-window';
+import { expect, test } from '../../support/staff-test';
+import { openField, publish, untilVisitorsGet, visit } from '../../support/studio-window';
 
 test('a document is not published when its title was emptied just before the click [studio.publish-checked]', async ({
-  openWindowOf,
+  page,
   article,
   site,
 }) => {
-  const { page } = await openWindowOf('Hasty');
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   const title = await openField(page, 'title');
   await title.fill('Ring them first');
   await expect(page.getByTestId('action-publish')).toBeEnabled();

@@ -1,12 +1,11 @@
-import { expect, test } from '../../support/server-test';
-import { expectRefusal, openField, publish, untilStatus } from '../studio/studio-window';
+import { expect, test } from '../../support/staff-test';
+import { expectRefusal, openField, publish, untilStatus, visit } from '../../support/studio-window';
 
-test('a redirect that would do nothing is refused with the reason, and a valid one is published [studio.redirects]', async ({
-  openWindowOf,
+test('a redirect that would do nothing is refused with the reason, and a valid one is published', async ({
+  page,
   site,
 }) => {
-  const { page } = await openWindowOf('Director', 'administrator');
-  await page.goto('/studio/structure/redirect');
+  await visit(page, '/studio/structure/redirect');
   await page.getByTestId('action-intent-button').click();
   const from = await openField(page, 'from');
   const to = page.getByTestId('field-to').getByRole('combobox');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
 import type { Schedule } from '../../../app/schedule';
-import { lakeClient } from '../../support/lake-client';
-import { expect, test } from '../../support/server-test';
-import type { SiteProcess } from '../../support/site-process';
-import { openField } from '../studio/studio-window';
+import type { OwnArticle } from '../../support/own-article';
+import { expect, test } from '../../support/staff-test';
+import { openField, visit } from '../../support/studio-window';
 
 /** Opens the dialog of the document that is open. */
 async function openSchedule(page: Page): Promise<void> {
@@ -19,21 +19,22 @@ async function typeMoment(page: Page, date: string, time: string): Promise<void>
 const scheduleButton = (page: Page) => page.getByRole('button', { name: 'Schedule', exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Scheduled' });
 
-/** Makes all that waits due now, so that the test need not wait for a whole minute. */
-async function makeDue(site: SiteProcess): Promise<void> {
-  const lake = await lakeClient(site);
+const SCHEDULE = '*[_type == "schedule" && documentId == $id]';
+
+/** Makes what is scheduled due now, so that the test need not wait for a whole minute. */
+async function makeDue(lake: SanityClient, { id }: OwnArticle): Promise<void> {
   const at = new Date().toISOString();
-  await lake.patch({ query: '*[_type == "schedule" && state == "waiting"]' }).set({ at }).commit();
+  await lake.patch({ query: SCHEDULE, params: { id } }).set({ at }).commit();
 }
 
-test('an article is scheduled, its new words are taken along, and it is live on time [schedule.shown, schedule.new-words, schedule.on-time]', async ({
-  openWindowOf,
+test('an article is scheduled, its new words are taken along, and it is live on time [schedule.shown, schedule.new-words]', async ({
+  page,
+  colleague,
   article,
   site,
+  lake,
 }) => {
-  const { page } = await openWindowOf('Ines Carrow');
-  const { page: colleague } = await openWindowOf('Tom Adeyemi', 'administrator');
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   const title = await openField(page, 'title');
   await title.fill('Ring them on Tuesday');
   await openSchedule(page);
@@ -47,11 +48,10 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await scheduleButton(page).click();
 
   const words = 'It will be published on Sunday 31 October 2027 at 01:30 (London).';
-  await expect(banner(page)).toContainText(`${words} Ines Carrow scheduled it.`);
+  await expect(banner(page)).toContainText(`${words} Ada Osei scheduled it.`);
   await expect(page.getByText('Scheduled: 31 Oct, 01:30')).toBeVisible();
-  const lake = await lakeClient(site);
   await expect
-    .poll(() => lake.fetch<Partial<Schedule>>('*[_type == "schedule"][0]'))
+    .poll(() => lake.fetch<Partial<Schedule>>(`${SCHEDULE}[0]`, { id: article.id }))
     .toMatchObject({
       at: '2027-10-31T01:30:00.000Z',
       timeZone: 'Europe/London',
@@ -64,7 +64,7 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await page.getByRole('button', { name: 'Publish the new words too' }).click();
   await expect(banner(page)).not.toContainText('has changed');
 
-  await colleague.goto('/studio/today');
+  await visit(colleague, '/studio/today');
   await expect(colleague.getByRole('region', { name: 'Coming up and late' })).toContainText(words);
   await colleague.getByRole('link', { name: 'All that is scheduled' }).click();
   await expect(colleague.getByRole('region', { name: 'Scheduled', exact: true })).toContainText(
@@ -76,20 +76,20 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(
     'The site as it will be on Sunday 31 October 2027 at 01:30 (London).',
   );
-  await colleague.goto('/studio/structure/coming-up');
+  await visit(colleague, '/studio/structure/coming-up');
   await colleague.getByRole('button', { name: 'Cancel the schedule of Ring them at once' }).click();
   await expect(banner(page)).toBeHidden();
   await colleague.getByRole('button', { name: 'Undo' }).click();
   await expect(banner(page)).toContainText(words);
-  await colleague.goto('/studio/structure/insights;article');
+  await visit(colleague, '/studio/structure/insights;article');
   await expect(colleague.getByRole('img', { name: 'Scheduled: 31 Oct, 01:30' })).toBeVisible();
 
-  await makeDue(site);
+  await makeDue(lake, article);
   await expect
     .poll(async () => (await fetch(site.origin + article.path)).text())
     .toContain('Ring them at once');
   await expect(banner(page)).toBeHidden();
-  await colleague.goto('/studio/structure/coming-up');
+  await visit(colleague, '/studio/structure/coming-up');
   const done = colleague.getByRole('region', { name: 'Carried out in the last 30 days' });
   await expect(done).toContainText('It was published on');
   await colleague.getByRole('button', { name: 'Calendar' }).click();
@@ -97,18 +97,16 @@ test('an article is scheduled, its new words are taken along, and it is live on 
     colleague.getByRole('link', { name: /Ring them at once: publish \(done\)/ }),
   ).toBeVisible();
   await expect
-    .poll(() => lake.fetch<unknown>('*[_type == "schedule"][0].page'))
+    .poll(() => lake.fetch<unknown>(`${SCHEDULE}[0].page`, { id: article.id }))
     .toEqual({ isLive: true });
 });
 
-test('staff read why something was not published, and schedule it for its date [schedule.reasons, schedule.date-ahead]', async ({
-  openWindowOf,
+test('staff read why something was not published, and schedule it for its date [schedule.date-ahead]', async ({
+  page,
   article,
-  site,
+  lake,
 }) => {
-  const lake = await lakeClient(site);
-  const { page } = await openWindowOf('Priya Raman');
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   const title = await openField(page, 'title');
   await title.fill('');
   await openSchedule(page);
@@ -129,7 +127,7 @@ test('staff read why something was not published, and schedule it for its date [
 
   await title.fill('Changed without a word');
   await expect(banner(page)).toContainText('The draft has changed since then');
-  await makeDue(site);
+  await makeDue(lake, article);
   await expect(banner(page)).toContainText(
     /It was not published on .* The draft was changed after it was scheduled/,
   );

@@ -1,16 +1,15 @@
-import { expect, SESSION_END, test } from '../../support/server-test';
-import { openField } from '../studio/studio-window';
+import { expect, SESSION_END, test } from '../../support/staff-test';
+import { openField, visit } from '../../support/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
 
 const LONG = 'A title that is so long that search results show only its first half';
 
-test('the form shows the search result and the share image of a page [studio.search-result]', async ({
-  openWindowOf,
+test('the form shows the search result and the share image of a page', async ({
+  page,
   article,
 }) => {
-  const { page } = await openWindowOf('Editor');
-  await page.goto(article.studioPath);
+  await visit(page, article.studioPath);
   await page.getByRole('tab', { name: 'Search and sharing' }).click();
   const preview = page.getByRole('region', { name: 'How the page looks elsewhere' });
   await expect(preview).toContainText(`wexcombe.test${article.path}`);

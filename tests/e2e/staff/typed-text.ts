@@ -1,12 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { expect } from '../../support/server-test';
 
 /**
- * Twenty different words, so that a test notices when one is lost or out of order. Each is a single letter,
- * because the Studio renders its form again after every key, which takes 60 ms.
+ * Different words, so that a test notices when one is lost or out of order. Each is a single letter, because the
+ * Studio renders its form again after every key, which takes 60 ms.
  */
-export const WORDS: readonly string[] = [...'abcdefghijklmnopqrst'];
+export const WORDS: readonly string[] = [...'abcdefghijkl'];
 
 /** Types words at the end of a field, one key after the other. */
 export async function typeWords(field: Locator, words: readonly string[]): Promise<void> {
@@ -39,6 +38,11 @@ export function crashPage(window: Page): Locator {
   return window.getByText(/crashed|An error occurred/);
 }
 
+/** The notice while text is not stored on the site. */
+export function notSavedYet(window: Page): Locator {
+  return window.getByRole('status').filter({ hasText: 'Not saved yet' });
+}
+
 /** Returns the writes that the browser has stored and not yet sent, as texts. */
 export function keptWrites(window: Page): Promise<string[]> {
   return window.evaluate(() =>
@@ -46,9 +50,4 @@ export function keptWrites(window: Page): Promise<string[]> {
       key.startsWith('wexcombe.unsaved') ? [String(value)] : [],
     ),
   );
-}
-
-/** Waits until the browser has stored a write with these letters. The Studio commits every second. */
-export async function untilKept(window: Page, letters: string): Promise<void> {
-  await expect.poll(async () => (await keptWrites(window)).join()).toContain(letters);
 }

@@ -1,6 +1,31 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect } from '../../support/studio-test';
-import { pollForASecond } from '../../support/poll-for-a-second';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { pollForASecond } from './poll-for-a-second';
+
+/** Brings a window to the Studio's lists, without a document, dialog or notice. It loads the Studio if needed. */
+export async function closeEverything(window: Page): Promise<void> {
+  const isInStudio = /\/studio\b/.test(window.url());
+  if (isInStudio) {
+    await window.keyboard.press('Escape');
+    await visit(window, '/studio/structure');
+  } else {
+    await window.goto('/studio/structure');
+  }
+  await expect(window.getByRole('link', { name: 'Services' })).toBeVisible();
+  await expect(window.getByTestId('document-pane')).toBeHidden();
+  // The button that closes a notice has no text. A button with a text would undo what the last test did.
+  await window.locator('[data-ui="Toast"] button').evaluateAll((buttons) => {
+    for (const button of buttons)
+      if (button instanceof HTMLElement && !button.textContent) button.click();
+  });
+}
+
+/** Navigates within the open Studio without a reload, as its links do. */
+export async function visit(window: Page, path: string): Promise<void> {
+  await window.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
 
 /** Opens a document as an editor does: opens the list with this name, and clicks the title in it. */
 export async function openInList(window: Page, list: string, title: string): Promise<void> {
@@ -75,7 +100,7 @@ export async function openPreview(
   window: Page,
   { type = 'page', id, path } = HOME,
 ): Promise<FrameLocator> {
-  await window.goto(`/presentation/${type}/${id}?preview=${encodeURIComponent(path)}`);
+  await window.goto(`/studio/presentation/${type}/${id}?preview=${encodeURIComponent(path)}`);
   const edit = window.getByRole('checkbox', { name: 'Edit' });
   await expect(edit).toBeEnabled();
   await expect(edit).toBeChecked();

@@ -1,19 +1,19 @@
 import { publishOwnArticle } from '../../support/own-article';
 import { publishOwnPage } from '../../support/section-samples';
-import { expect, test } from '../../support/studio-test';
+import { expect, test } from '../../support/staff-test';
 import {
   chooseReference,
   clickToEdit,
   openPreview,
   publish,
   untilVisitorsGet,
-} from './studio-window';
+} from '../../support/studio-window';
 
-test('an editor gives a question its answer in the preview, and visitors get the link [home.question-answers]', async ({
-  editor,
-  workplace,
+test('an editor gives a question its answer in the preview, and visitors get the link', async ({
+  page,
+  site,
+  lake,
 }) => {
-  const lake = await workplace.lake();
   const article = await publishOwnArticle(lake);
   const question = 'Who answers the questions that nobody asked?';
   const { _id } = await lake.create({
@@ -22,21 +22,21 @@ test('an editor gives a question its answer in the preview, and visitors get the
     orderRank: '2|zzzzzz:',
     question,
   });
-  const preview = await openPreview(editor);
+  const preview = await openPreview(page);
   await clickToEdit(preview, preview.getByText(question).first());
-  await expect(editor.getByTestId('document-pane')).toContainText('Its answer');
-  await chooseReference(editor, article.title);
+  await expect(page.getByTestId('document-pane')).toContainText('Its answer');
+  await chooseReference(page, article.title);
   await expect(preview.getByRole('link', { name: question })).toHaveAttribute('href', article.path);
-  await publish(editor);
-  await untilVisitorsGet(workplace.siteOrigin, `href="${article.path}" title="${article.title}"`);
+  await publish(page);
+  await untilVisitorsGet(site.origin, `href="${article.path}" title="${article.title}"`);
   await lake.delete(_id);
 });
 
-test('an editor writes the parts of a page from the work and the words of a queue, and is told what is too long [sections.annotated-page, queue-sum.form]', async ({
-  editor,
-  workplace,
+test('an editor writes the parts of a page from the work and the words of a queue, and is told what is too long', async ({
+  page,
+  site,
+  lake,
 }) => {
-  const lake = await workplace.lake();
   const own = await publishOwnPage(lake, [
     { _type: 'opening', _key: 'a', standfirst: 'What you get' },
     { _type: 'queueSum', _key: 'b', heading: 'Your own queue' },
@@ -68,8 +68,8 @@ test('an editor writes the parts of a page from the work and the words of a queu
       ],
     },
   ]);
-  const preview = await openPreview(editor, own);
-  const dialog = editor.getByRole('dialog');
+  const preview = await openPreview(page, own);
+  const dialog = page.getByRole('dialog');
   await expect(preview.getByRole('img', { name: /^Waterfall chart/ })).toBeVisible();
 
   await clickToEdit(preview, preview.getByRole('heading', { name: 'Your own queue' }));
@@ -79,14 +79,14 @@ test('an editor writes the parts of a page from the work and the words of a queu
   await things.fill('quotes');
   // The words of a preview end with invisible marks.
   await expect(preview.getByLabel(/^Quotes.* finished a week/)).toBeVisible();
-  await editor.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
   await clickToEdit(preview, preview.getByText(/^One signature/));
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await text.fill('[The founder] or [the partner] may sign.');
   await expect(preview.locator('.redacted')).toHaveCount(2);
-  await editor.keyboard.press('Escape');
-  await publish(editor);
-  await untilVisitorsGet(workplace.siteOrigin + own.path, 'Quotes finished a week');
-  await untilVisitorsGet(workplace.siteOrigin + own.path, '<span class="redacted">');
+  await page.keyboard.press('Escape');
+  await publish(page);
+  await untilVisitorsGet(site.origin + own.path, 'Quotes finished a week');
+  await untilVisitorsGet(site.origin + own.path, '<span class="redacted">');
 });

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/studio-test';
+import { expect, test } from '../../support/staff-test';
 
 test('the site shows a dragged step at its new place at once, and at the old one after Undo [studio.order]', async ({
-  editor,
+  page,
   visitor,
-  workplace,
+  lake,
 }) => {
-  const lake = await workplace.lake();
   const step = await lake.fetch(`*[_type == "approachStep" && title == "Delivery"][0]`);
   const draft = await lake.create({ ...step, _id: `drafts.${step._id}`, title: 'Handover' });
   const ranks = () =>
@@ -16,13 +15,13 @@ test('the site shows a dragged step at its new place at once, and at the old one
       { perspective: 'raw' },
     );
   await expectOrder(visitor, ['Initial Briefing', 'Discovery', 'Proposal', 'Delivery']);
-  await editor.getByRole('link', { name: 'Approach', exact: true }).click();
+  await page.getByRole('link', { name: 'Approach', exact: true }).click();
   // Not to the first or the last place, because the list then logs an error on the console.
-  const rows = editor.locator('[data-rfd-draggable-id]');
+  const rows = page.locator('[data-rfd-draggable-id]');
   const second = rows.nth(1);
   await second.hover();
-  const written = editor.waitForResponse((response) => response.url().includes('/data/mutate/'));
-  await drag(editor, rows.filter({ hasText: 'Handover' }), second);
+  const written = page.waitForResponse((response) => response.url().includes('/data/mutate/'));
+  await drag(page, rows.filter({ hasText: 'Handover' }), second);
   expect((await written).status()).toBe(200);
   await expect(second).toContainText('Handover');
   await expectOrder(visitor, ['Initial Briefing', 'Delivery', 'Discovery', 'Proposal']);
@@ -30,7 +29,7 @@ test('the site shows a dragged step at its new place at once, and at the old one
   expect(await ranks()).toHaveLength(1);
   expect(await ranks()).not.toContain(step.orderRank);
 
-  const notice = editor.getByRole('status').filter({ hasText: 'Live now' });
+  const notice = page.getByRole('status').filter({ hasText: 'Live now' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(notice).toBeHidden();
   await expect(second).toContainText('Discovery');
