@@ -44,7 +44,7 @@ printAddresses();
 
 let savedAt = 0;
 let touchedAt = 0;
-/** @type {NodeJS.Timeout | undefined} */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let buildTimeout;
 // When a file is saved during a build, Remix cancels that build and starts another. About one time in thirty
 // it starts none. Changing the file's modification time makes Remix build again.

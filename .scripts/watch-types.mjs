@@ -17,7 +17,7 @@ const STUDIO_PACKAGES = 'studio/node_modules/.package-lock.json';
 /** Generating takes eight seconds of both cores. The site is rebuilt first, ms. */
 const DELAY_MS = 2_000;
 
-/** @type {NodeJS.Timeout | undefined} */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let isRunning = false;
 let hasChanged = false;

@@ -20,7 +20,7 @@ export default defineConfig({
     // Chromium versions differ in the anti-aliasing of letters. A moved part exceeds this limit.
     toHaveScreenshot: { maxDiffPixelRatio: 0.015 },
   },
-  snapshotPathTemplate: '{testDir}/site/styles/appearance/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/appearance/{arg}{ext}',
   // Text rendering differs between systems. The stored screenshots come from Linux, as in CI.
   ignoreSnapshots: process.platform !== 'linux',
   reporter: [['list']],
@@ -41,6 +41,8 @@ export default defineConfig({
       use: { viewport: STUDIO_WINDOW, actionTimeout: 20_000 },
     },
     { name: 'site', testIgnore: 'tests/e2e/staff/**' },
+    // What takes minutes: every page, and how it looks.
+    { name: 'release', testDir: 'release' },
     { name: 'screenshots', testDir: 'screenshots', testIgnore: '**/section-pictures.spec.ts' },
     { name: 'section-pictures', testDir: 'screenshots', testMatch: '**/section-pictures.spec.ts' },
   ],

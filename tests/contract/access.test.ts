@@ -194,7 +194,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
       expect((await send(`${api}/auth/session`, { method: 'POST' })).status).toBe(401);
     });
 
-    test('acts in the name that it was opened with [studio.name]', async () => {
+    test('acts in the name that it was opened with', async () => {
       const open = (body: string) =>
         send(`${api}/auth/session`, { method: 'POST', headers: { ...bearer(), ...json }, body });
       const opened = await open('{"id":"ada-1","name":"Ada Osei"}');

@@ -30,9 +30,12 @@ test('every rule has a unique id', () => {
   expect(repeated, `give each of these rules in ${SPECIFICATION} another id`).toEqual([]);
 });
 
-test('every rule has a test', () => {
-  const untested = rules.filter((id) => !named.some((title) => title.id === id));
+test('every rule is in the title of one test, or of one group of tests', () => {
+  const titles = (id: string) => named.flatMap((title) => (title.id === id ? title.file : []));
+  const untested = rules.filter((id) => titles(id).length === 0);
   expect(untested, 'add [id] to the title of a test that checks the rule').toEqual([]);
+  const repeated = rules.flatMap((id) => (titles(id).length > 1 ? { id, titles: titles(id) } : []));
+  expect(repeated, 'leave [id] where the lowest level checks the whole rule').toEqual([]);
 });
 
 test('every id in a test title is the id of a rule', () => {

@@ -18,7 +18,7 @@ const article = (_id: string, current: string) => ({ _id, _type: 'article', slug
 const redirects = () =>
   lake.client.fetch<object[]>('*[_type == "redirect"] | order(from){ from, to }');
 
-test('the address of a page that is taken off the site redirects to the chosen one, and its older addresses to it [studio.take-off]', async () => {
+test('the address of a page that is taken off the site redirects to the chosen one, and its older addresses to it', async () => {
   await lake.client.create({ _type: 'redirect', from: '/blog/zero', to: '/blog/one' });
   await changeAddress(lake.client, { type: 'article', id: 'a', leadsTo: '/insights' });
   expect(await redirects()).toEqual([

@@ -13,7 +13,7 @@ beforeEach(() => {
 const ask = (from = challenges) => Buffer.from(from.make()).toString('base64url');
 
 describe('the challenge of a passkey', () => {
-  it('is used up once [staff.passkey]', () => {
+  it('is used up once', () => {
     const challenge = ask();
     expect(challenges.use(challenge)).toBe(true);
     expect(challenges.use(challenge)).toBe(false);

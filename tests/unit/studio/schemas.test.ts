@@ -79,7 +79,7 @@ describe('a field is in a query, so that a page can show it:', () => {
   });
 });
 
-describe('a text field has an input with a counter: [studio.validation]', () => {
+describe('a text field has an input with a counter:', () => {
   /** Fields without a recommended length: choices, addresses, names and texts about images. */
   const UNCOUNTED =
     /\.(icon|kind|detail|section|sizeClass|layout|basis|caseBasis|phoneU[sk]|email|from|to|href|caption|alt)$|^redirect|^(author|clientLogo)\.name$|^consent\.givenBy$/;

@@ -3,9 +3,9 @@ import { DESKTOP, PHONE } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 
 /*
- * These tests compare two pages, and those of `tests/release` the others, with the screenshots in `appearance/`. After an intended change of the
- * design, check the pages with `npm run screenshots`, then update the screenshots with
- * `npm run test:e2e -- appearance --update-snapshots`.
+ * These tests compare two pages with the screenshots in `appearance/`, and those in `tests/release` compare others.
+ * After an intended change of the design, look at the pages with `npm run screenshots` before the screenshots are
+ * stored again.
  */
 const ARTICLE = '/blog/the-discount-nobody-decided-to-give';
 

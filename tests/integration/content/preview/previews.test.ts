@@ -92,7 +92,7 @@ describe('a preview [serving.previews]', () => {
     expect(await showsDrafts(response)).toBe(false);
   });
 
-  it('marks a thousand texts at most, and none in tables, whose numbers stay aligned [studio.preview]', async () => {
+  it('marks a thousand texts at most, and none in tables, whose numbers stay aligned', async () => {
     const sample = await client.fetch('*[_type == "article"][0]{ _type, author, topics, cover }');
     const cells = (...texts: string[]) => ({ _type: 'tableRow', _key: texts.join(), cells: texts });
     const table = { _type: 'table', header: cells('Team', 'Hours'), rows: [cells('Sales', '12')] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { studioPolicy } from '~/server/studio/studio-page.server';
 
 describe('the policy of the Studio', () => {
-  it('names no host but the site’s when the content is in the lake [staff.own-server]', () => {
+  it('names no host but the site’s when the content is in the lake', () => {
     const policy = studioPolicy(false, { apiHost: 'https://www.example.com/studio/api' });
     expect(policy).not.toMatch(/https?:|wss?:|\*|'unsafe-eval'/);
     expect(policy).toContain("script-src 'self';");

@@ -11,7 +11,7 @@ function chartOf(kind: string, [header = [], ...rows]: string[][]): StoredChart 
 const messagesOf = (kind: string, rows: string[][]) =>
   chartProblems(chartOf(kind, rows)).map(({ message }) => message);
 
-describe('a number of a chart [studio.charts]', () => {
+describe('a number of a chart', () => {
   it.each([
     ['1,250', 1250],
     [' 0.5 ', 0.5],

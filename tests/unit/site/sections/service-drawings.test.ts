@@ -9,7 +9,7 @@ const { service } = (await import(SCHEMA)) as {
 
 const drawings = Object.values(SERVICE_DRAWINGS);
 
-test('there are at least twelve drawings, each with its own name and path [studio.drawings]', () => {
+test('there are at least twelve drawings, each with its own name and path', () => {
   expect(drawings.length).toBeGreaterThanOrEqual(12);
   for (const part of ['title', 'path'] as const) {
     expect(new Set(drawings.map((drawing) => drawing[part])).size).toBe(drawings.length);

@@ -48,7 +48,7 @@ test.each([
   ['1,5', undefined],
   ['twelve', undefined],
   ['99999999999999999', undefined],
-])('reads the number “%s” as %s [studio.typed]', (text, value) => {
+])('reads the number “%s” as %s', (text, value) => {
   const problem = 'This is not a number. Type it with digits: 12';
   expect(readNumber(text)).toEqual(value === undefined ? { problem } : { value });
 });

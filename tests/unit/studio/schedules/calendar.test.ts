@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthAfter, monthInWords, weeksOf } from '../../../../studio/tools/coming-up/calendar';
 
-test('a month has whole weeks from Monday [schedule.shown]', () => {
+test('a month has whole weeks from Monday', () => {
   const weeks = weeksOf('2028-02');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2028-01-31');
