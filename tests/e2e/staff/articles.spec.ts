@@ -72,7 +72,7 @@ test.describe('a refused address', () => {
     await publish(colleague);
     await untilStatus(site.origin + article.path, 301);
     const old = await fetch(site.origin + article.path, { redirect: 'manual' });
-    expect(old.headers.get('location')).toBe(`/blog/moved-${article.id}`);
+    expect(`${old.status} ${old.headers.get('location')}`).toBe(`301 /blog/moved-${article.id}`);
     await untilVisitorsGet(site.origin + article.path, article.title);
   });
 });
