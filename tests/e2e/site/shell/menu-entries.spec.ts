@@ -89,7 +89,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the longest menu that the Studio accepts takes one line [header.one-line]', async ({ page }) => {
+test('the longest menu that the Studio accepts takes one line [header.one-line]', async ({
+  page,
+}) => {
   for (const [name, brand, letter] of [
     ['wide letters', 'Wexcombe', 'W'],
     ['narrow letters', 'Wexcombe', 'i'],
