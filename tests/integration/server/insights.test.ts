@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seed } from '../../support/dataset';
 import { lakeClient } from '../../support/lake-client';
-import { sharedSite, type SharedSite } from '../../support/shared-site';
+import { startSite, type SiteProcess } from '../../support/site-process';
 
 /** Titles for two full pages of 12 articles and a third page, all with the topic "Field notes". */
 const NOTES = Array.from({ length: 27 }, (_, index) => `Note ${index + 1}`);
@@ -9,10 +9,10 @@ const NOTES = Array.from({ length: 27 }, (_, index) => `Note ${index + 1}`);
 const OLDEST = 'Practical zymurgy';
 const SECRET = 'quixotic';
 
-let site: SharedSite;
+let site: SiteProcess;
 
 beforeAll(async () => {
-  site = await sharedSite();
+  site = await startSite();
   const client = await lakeClient(site);
   const model = await client.getDocument(seed.articles[0]?._id ?? '');
   const article = (id: string, title: string, publishedAt: string, text: string) => ({
@@ -38,14 +38,7 @@ beforeAll(async () => {
   await vi.waitUntil(published, { timeout: 10_000 });
 }, 120_000);
 
-// Other files that use the site look at the newest articles.
-afterAll(async () => {
-  const client = await lakeClient(site);
-  await client.delete({ query: '*[_type == "article" && _id match "*note-*"]' });
-  await client.delete({
-    query: '*[_type == "topic" && slug.current in ["field-notes", "unused", "later"]]',
-  });
-});
+afterAll(() => site?.stop());
 
 const reference = (_ref: string) => ({ _type: 'reference', _key: 'topic', _ref });
 
