@@ -82,7 +82,7 @@ function RotatingQuestions({ questions, html }: HeroProps) {
         onFocus={() => setAtAnswer(true)}
         onBlur={() => setAtAnswer(false)}
       >
-        <ServerHtml id="question-answer" html={html?.['question-answer']} />
+        <ServerHtml id="question-answer" html={html?.['question-answer']} className="grid" />
       </div>
     </div>
   );

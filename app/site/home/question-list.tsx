@@ -33,12 +33,26 @@ export function QuestionList({ questions, isPreview }: QuestionListProps) {
   );
 }
 
-/** The link to the answer of the first question. A script changes it when the next question is typed. */
+/**
+ * The link to the answer of the first question. A script changes it when the next question is typed. The longest
+ * title keeps its room, so that nothing below it moves.
+ */
 export function FirstAnswer({ questions }: Pick<QuestionListProps, 'questions'>) {
   const answer = questions[0]?.answer;
+  const titles = questions.map(({ answer: { title } = { title: '' } }) => title);
+  const longest = titles.reduce((long, title) => (title.length > long.length ? title : long), '');
   return (
-    <a href={answer?.href} hidden={!answer}>
-      {answer?.title}
-    </a>
+    <>
+      <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+        {longest}
+      </span>
+      <a
+        href={answer?.href}
+        hidden={!answer}
+        className="col-start-1 row-start-1 justify-self-start self-start"
+      >
+        {answer?.title}
+      </a>
+    </>
   );
 }
