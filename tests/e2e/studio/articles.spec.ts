@@ -57,9 +57,12 @@ test('the old address of an article redirects to the new one [studio.articles, c
   await (await openField(editor, 'slug')).fill('roadmaps-are-budgets');
   await publish(editor);
 
-  await untilStatus(address('the-roadmap-is-a-budget'), 301);
-  const old = await fetch(address('the-roadmap-is-a-budget'), { redirect: 'manual' });
-  expect(old.headers.get('location')).toBe('/blog/roadmaps-are-budgets');
+  await expect
+    .poll(async () => {
+      const old = await fetch(address('the-roadmap-is-a-budget'), { redirect: 'manual' });
+      return `${old.status} ${old.headers.get('location')}`;
+    })
+    .toBe('301 /blog/roadmaps-are-budgets');
   await untilVisitorsGet(address('the-roadmap-is-a-budget'), 'The roadmap is a budget');
 });
 
