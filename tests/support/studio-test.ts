@@ -1,7 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { isLoopback } from '~/server/http/loopback.server';
 import { askedHosts } from './asked-hosts';
@@ -84,10 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   editorWindow: [
     async ({ browser, workplace }, use) => {
-      const context = await browser.newContext({
-        baseURL: workplace.studioOrigin,
-        reducedMotion: 'reduce',
-      });
+      const context = await studioContext(browser, workplace);
       const window = await context.newPage();
       await window.goto('/structure', { timeout: FIRST_LOAD_TIMEOUT_MS });
       await giveName(window, 'Ada Osei');
@@ -106,10 +109,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await useWatched(editorWindow, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
   },
   colleague: async ({ browser, workplace, expectedConsole }, use) => {
-    const context = await browser.newContext({
-      baseURL: workplace.studioOrigin,
-      reducedMotion: 'reduce',
-    });
+    const context = await studioContext(browser, workplace);
     const hosts = askedHosts(context);
     const window = await context.newPage();
     await window.goto('/structure');
@@ -127,6 +127,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Opens a browser context for the Studio. Without motion, no part of the preview moves away from the mouse. */
+function studioContext(browser: Browser, { studioOrigin }: Workplace): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: studioOrigin, reducedMotion: 'reduce' });
+}
 
 /** Answers the question of the Studio's first visit in a browser. */
 export async function giveName(window: Page, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pollForASecond } from '../../support/poll-for-a-second';
 import { expect, test, visit } from '../../support/studio-test';
 import {
   act,
@@ -57,12 +58,10 @@ test('the old address of an article redirects to the new one [studio.articles, c
   await (await openField(editor, 'slug')).fill('roadmaps-are-budgets');
   await publish(editor);
 
-  await expect
-    .poll(async () => {
-      const old = await fetch(address('the-roadmap-is-a-budget'), { redirect: 'manual' });
-      return `${old.status} ${old.headers.get('location')}`;
-    })
-    .toBe('301 /blog/roadmaps-are-budgets');
+  await pollForASecond(async () => {
+    const old = await fetch(address('the-roadmap-is-a-budget'), { redirect: 'manual' });
+    expect(`${old.status} ${old.headers.get('location')}`).toBe('301 /blog/roadmaps-are-budgets');
+  });
   await untilVisitorsGet(address('the-roadmap-is-a-budget'), 'The roadmap is a budget');
 });
 
