@@ -103,8 +103,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   expectedConsole: [undefined, { option: true }],
   editor: async ({ editorWindow, expectedConsole }, use) => {
-    await editorWindow.keyboard.press('Escape');
-    await visit(editorWindow, '/structure');
+    if (editorWindow.url().includes('/presentation')) {
+      // A preview that is still loading would bring a Studio that only navigates back to itself.
+      await editorWindow.goto('/structure');
+    } else {
+      await editorWindow.keyboard.press('Escape');
+      await visit(editorWindow, '/structure');
+    }
     await expect(editorWindow.getByTestId('document-pane')).toBeHidden();
     await useWatched(editorWindow, use, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
   },

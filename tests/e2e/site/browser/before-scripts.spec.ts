@@ -242,6 +242,7 @@ test.describe('When React cannot be loaded [access.failed-code]', () => {
     await expect(service(page)).toBeHidden();
 
     await serviceLink(page).click();
+    await expect(service(page)).toBeVisible();
     await page.mouse.click(5, 400);
     await expect(service(page)).toBeHidden();
     await expect(serviceLink(page)).toBeFocused();

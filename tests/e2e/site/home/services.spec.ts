@@ -98,7 +98,8 @@ test.describe('Service modal', () => {
     ] as const) {
       await test.step(way, async () => {
         await card(page, 'Sales').click();
-        await expect(dialog(page, 'Sales')).toBeVisible();
+        // Waits until it has stopped moving. It ignores a click outside in the task in which it opens.
+        await dialog(page, 'Sales').hover();
         await close();
 
         await expect(page.getByRole('dialog')).toHaveCount(0);
