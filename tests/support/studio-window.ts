@@ -3,8 +3,9 @@ import { pollForASecond } from './poll-for-a-second';
 
 /** Brings a window to the Studio's lists, without a document, dialog or notice. It loads the Studio if needed. */
 export async function closeEverything(window: Page): Promise<void> {
-  const isInStudio = /\/studio\b/.test(window.url());
-  if (isInStudio) {
+  // A preview that is still loading would bring a Studio that only navigates back to itself.
+  const canNavigate = /\/studio\/(?!presentation)/.test(window.url());
+  if (canNavigate) {
     await window.keyboard.press('Escape');
     await visit(window, '/studio/structure');
   } else {
@@ -110,32 +111,39 @@ export async function openPreview(
   return preview;
 }
 
-/** Clicks a text of the preview after the overlay has marked it as editable. */
+/** Clicks a text of the preview once the overlay highlights it as editable. */
 export async function clickToEdit(preview: FrameLocator, text: Locator): Promise<void> {
-  const overlay = preview.locator('sanity-visual-editing [data-hovered]').first();
-  await whileMarked(text, () => expect(overlay).toBeVisible({ timeout: MARKED_MS }));
+  const highlight = preview.locator(HIGHLIGHT).first();
+  await whileHighlighted(text, () => expect(highlight).toBeVisible({ timeout: HIGHLIGHTED_MS }));
   await text.click();
 }
 
-/** Clicks the label that the overlay of the preview shows beside an element under the mouse. */
-export async function clickLabel(preview: FrameLocator, element: Locator, label: string) {
-  const text = preview.locator('sanity-visual-editing [data-hovered]').getByText(label);
-  await whileMarked(element, () => text.click({ timeout: MARKED_MS }));
+/** Clicks the label of a link, button or form field of the preview, which the overlay shows with the highlight. */
+export async function clickLabel(
+  preview: FrameLocator,
+  element: Locator,
+  label: string,
+): Promise<void> {
+  const text = preview.locator(HIGHLIGHT).getByText(label);
+  await whileHighlighted(element, () => text.click({ timeout: HIGHLIGHTED_MS }));
 }
 
-/** Time that something may take that needs the overlay's mark, ms, before the mouse comes again. */
-const MARKED_MS = 3_000;
+/** The highlight of Sanity's overlay at the element under the mouse. */
+const HIGHLIGHT = 'sanity-visual-editing [data-hovered]';
+
+/** How long a step waits for the highlight, ms, before the mouse is moved to the element again. */
+const HIGHLIGHTED_MS = 3_000;
 
 /**
- * Moves the mouse to an element of the preview and does something with the mark of the overlay. The mark leaves when
- * the page moves beneath the mouse, and comes with the next movement of the mouse only.
+ * Moves the mouse to an element of the preview and runs a step that needs its highlight. When the layout of the page
+ * changes below a mouse that rests, the overlay removes the highlight until the mouse moves again.
  */
-async function whileMarked(element: Locator, doIt: () => Promise<void>): Promise<void> {
+async function whileHighlighted(element: Locator, step: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await element.page().mouse.move(0, 0);
     await element.hover();
-    await doIt();
-  }).toPass();
+    await step();
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Returns the input of a field in the open document, when it is editable. */

@@ -222,6 +222,7 @@ test.describe('When code cannot be loaded [access.failed-code]', () => {
     await page.goBack();
     await expect(service(page)).toBeHidden();
     await serviceLink(page).click();
+    await expect(service(page)).toBeVisible();
     await page.mouse.click(5, 400);
     await expect(service(page)).toBeHidden();
     await expect(serviceLink(page)).toBeFocused();
