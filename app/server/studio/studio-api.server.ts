@@ -43,6 +43,8 @@ const TOO_MANY: Refusal = [429, 'Too many requests are open; please close some w
 
 const NO_SESSION: Refusal = [401, 'Session not found: please sign in'];
 
+const TOO_SLOW: Refusal = [408, 'The upload was too slow: please try again on a faster line'];
+
 const TOO_LARGE: Refusal = [413, `Request body exceeds limit of ${MAX_QUERY_BYTES} bytes`];
 
 /** The memory for the bodies of all requests but uploads, bytes. A usual one has some kilobytes. */
@@ -94,11 +96,7 @@ export class StudioApi {
       if (refusal) return sendRefusal(response, refusal);
       const session = this.#enter(request, response);
       if (isRefusal(session)) return sendRefusal(response, session);
-      const end: EndRequest = (refused) => {
-        // Destroying the response also ends the upload of a request whose body is still on its way.
-        if (response.headersSent || !request.complete) response.destroy();
-        else sendRefusal(response, refused);
-      };
+      const end: EndRequest = (refused) => refuseOpen(request, response, refused);
       this.#track(session, response, { end });
       const isUpload = request.method === 'POST' && UPLOAD.test(apiPath(request));
       if (isUpload) this.#forwardUpload(request, response, session);
@@ -123,7 +121,7 @@ export class StudioApi {
       .read(request, MAX_QUERY_BYTES, response)
       // The client has left.
       .catch(() => undefined);
-    if (body === undefined || response.destroyed) return;
+    if (body === undefined || response.headersSent || response.destroyed) return;
     if (body === 'too-large' || body === 'no-room') {
       sendRefusal(response, body === 'too-large' ? TOO_LARGE : TOO_MANY);
       // An unread body would block the connection.
@@ -142,7 +140,7 @@ export class StudioApi {
    */
   #forwardUpload(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
     limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
-      refuseSlowUpload(request, response),
+      refuseOpen(request, response, TOO_SLOW),
     );
     const upload = holdEnd(() => {
       const now = this.#stillOpen(session.hash);
@@ -277,8 +275,9 @@ function isForApi({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${STUDIO_API_PATH}/`);
 }
 
-function refuseSlowUpload(request: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) return void request.destroy();
-  response.once('finish', () => request.destroy());
-  sendRefusal(response, [408, 'The upload was too slow: please try again on a faster line']);
+/** Refuses a request that may have been forwarded. A connection whose request has not arrived in full is closed. */
+function refuseOpen(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  if (response.headersSent) return void response.destroy();
+  if (!request.complete) response.setHeader('Connection', 'close');
+  sendRefusal(response, refusal);
 }

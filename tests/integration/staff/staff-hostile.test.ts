@@ -126,6 +126,15 @@ describe('a request whose body is still on its way', () => {
     ]);
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
+
+  it('gets the reason when its session ends, although the body never does', async () => {
+    const { origin } = site;
+    const cookie = await signIn(site, 'Slow writer');
+    const headers = { origin, cookie };
+    const { response } = await beginPost(origin, `${API}/data/mutate/production`, headers, hacked);
+    await staffCommand(site, 'sign-out', 'Slow writer');
+    expect((await response).status).toBe(401);
+  });
 });
 
 describe('a sign-in in a browser that has a session', () => {
