@@ -25,6 +25,12 @@ import { useInboxSettings } from './use-inbox-settings';
 import { WasItSent } from './was-it-sent';
 import { latenessOf, waitingInWords } from './waiting';
 
+/**
+ * Opens the program for mail or calls without leaving the Studio. A link in the same window makes the browser fire
+ * `beforeunload`, after which Sanity shows nobody where the others work until the Studio is loaded again.
+ */
+const IN_ITS_PROGRAM = { target: '_blank', rel: 'noreferrer' };
+
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
   const { organisation, email, phone, challenge, timestamp, page, source, answeredAt } = enquiry;
@@ -54,6 +60,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
         <Button
           as="a"
           href={answerAddress(enquiry, settings, me?.name ?? '')}
+          {...IN_ITS_PROGRAM}
           icon={EnvelopeIcon}
           text="Answer"
           tone="primary"
@@ -73,13 +80,17 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
       )}
       <Stack as="dl" gap={3} margin={0}>
         <Fact name="E-mail">
-          <a href={mailtoAddress(email)}>{email}</a>
+          <a href={mailtoAddress(email)} {...IN_ITS_PROGRAM}>
+            {email}
+          </a>
           {' · '}
           <a {...person}>A person’s data</a>
         </Fact>
         {phone && (
           <Fact name="Phone">
-            <a href={telephoneHref(phone)}>{phone}</a>
+            <a href={telephoneHref(phone)} {...IN_ITS_PROGRAM}>
+              {phone}
+            </a>
           </Fact>
         )}
         <Fact name="Sent">

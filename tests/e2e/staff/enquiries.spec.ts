@@ -54,7 +54,14 @@ test('two people answer, close and take back enquiries, and see each other’s w
   expect(address).toContain(`mailto:${FORM_VALUES.email}?subject=Your message to us`);
   expect(address).toContain('> Nine days.\r\n> Why?');
   await visit(administrator, new URL(editor.url()).pathname);
+  const unloads = await editor.evaluateHandle(() => {
+    const events: Event[] = [];
+    addEventListener('beforeunload', (event) => events.push(event));
+    return events;
+  });
   await answer.click();
+  await editor.getByRole('link', { name: FORM_VALUES.phone }).click();
+  expect(await unloads.evaluate((events) => events.length), 'the Studio was left').toBe(0);
   await editor.getByRole('button', { name: 'Yes, it was sent' }).click();
   await expect(administrator.getByText('set by Kit Marlow')).toBeVisible();
   await expect(listOf(administrator, /^Answered \(1\)/)).toBeVisible();
