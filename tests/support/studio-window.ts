@@ -178,7 +178,10 @@ export function problems(window: Page): Locator {
 /** Chooses an action in the menu beside the Publish button. */
 export async function chooseAction(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: 'Open document actions' }).click();
-  await window.getByRole('menuitem', { name }).click();
+  const item = window.getByRole('menuitem', { name });
+  await expect(item).toBeEnabled();
+  // The actions render again when the document has been saved or published, so this clicks in one task, as `publish`.
+  await item.dispatchEvent('click');
 }
 
 /** Adds a topic to the open article. */

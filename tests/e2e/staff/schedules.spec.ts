@@ -79,7 +79,7 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await visit(colleague, '/studio/structure/coming-up');
   await colleague.getByRole('button', { name: 'Cancel the schedule of Ring them at once' }).click();
   await expect(banner(page)).toBeHidden();
-  await colleague.getByRole('button', { name: 'Undo' }).click();
+  await colleague.getByRole('button', { name: 'Undo' }).last().click();
   await expect(banner(page)).toContainText(words);
   await visit(colleague, '/studio/structure/insights;article');
   await expect(colleague.getByRole('img', { name: 'Scheduled: 31 Oct, 01:30' })).toBeVisible();
@@ -112,7 +112,9 @@ test('staff read why something was not published, and schedule it for its date [
   await openSchedule(page);
   await typeMoment(page, '2027-12-01', '09:00');
   await scheduleButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Something is missing or wrong. Title:');
+  await expect(page.getByTestId('document-pane').getByRole('alert')).toContainText(
+    'Something is missing or wrong. Title:',
+  );
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await title.fill('A date ahead');
