@@ -62,6 +62,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
           <Text size={1}>{name}</Text>
         </Flex>
       ),
+      closable: true,
       duration: 15_000,
     });
     return true;
