@@ -18,7 +18,9 @@ export function HeroWords({ title, tagline, description }: HeroWordsProps) {
       <h1 id="home-heading" className="hero-title">
         {title}
       </h1>
-      <p className="hero-tagline">{tagline}</p>
+      <p className="hero-tagline">
+        <span>{tagline}</span>
+      </p>
       {description && <p className="hero-description">{description}</p>}
     </>
   );
