@@ -3,7 +3,7 @@ import { pollForASecond } from './poll-for-a-second';
 
 /** Brings a window to the Studio's lists, without a document, dialog or notice. It loads the Studio if needed. */
 export async function closeEverything(window: Page): Promise<void> {
-  // A preview that is still loading would bring a Studio that only navigates back to itself.
+  // A visit does not leave the Presentation tool while its preview loads: the tool then sets its own address again.
   const canNavigate = /\/studio\/(?!presentation)/.test(window.url());
   if (canNavigate) {
     await window.keyboard.press('Escape');
@@ -40,23 +40,29 @@ export async function openInList(window: Page, list: string, title: string): Pro
 
 /**
  * Publishes the open document, and waits for the response of the lake.
- *
- * The Studio validates a document a moment after each change, so the button of a new document is enabled,
- * then disabled until the last required field is checked, and enabled again. Playwright presses and releases
- * the mouse in two tasks of the browser, and nothing happens if the button is disabled between them. So this
- * calls `click()`, which is one task.
  * @param clicks 2 for a double click
  */
 export async function publish(window: Page, clicks = 1): Promise<void> {
-  const button = window.getByTestId('action-publish');
+  await act(window, 'publish', () =>
+    clickOnceEnabled(window.getByTestId('action-publish'), clicks),
+  );
+}
+
+/**
+ * Clicks the button of an action once it is enabled.
+ *
+ * The Studio validates a document a moment after each change, so the Publish button of a new document is enabled,
+ * then disabled until the last required field is checked, and enabled again. Playwright presses and releases
+ * the mouse in two tasks of the browser, and nothing happens if the button is disabled between them. So this
+ * calls `click()`, which is one task.
+ */
+async function clickOnceEnabled(button: Locator, clicks = 1): Promise<void> {
   const clickIfEnabled = (element: HTMLButtonElement, times: number) => {
     if (element.disabled) return false;
     for (let left = times; left > 0; left -= 1) element.click();
     return true;
   };
-  await act(window, 'publish', () =>
-    expect.poll(() => button.evaluate(clickIfEnabled, clicks), 'Publish is enabled').toBe(true),
-  );
+  await expect.poll(() => button.evaluate(clickIfEnabled, clicks), 'it is enabled').toBe(true);
 }
 
 /** Calls `doIt`, which makes the Studio send an action, and waits for the response of the lake. */
@@ -136,7 +142,7 @@ const HIGHLIGHTED_MS = 3_000;
 
 /**
  * Moves the mouse to an element of the preview and runs a step that needs its highlight. When the layout of the page
- * changes below a mouse that rests, the overlay removes the highlight until the mouse moves again.
+ * changes under a mouse that does not move, the overlay removes the highlight until it moves again.
  */
 async function whileHighlighted(element: Locator, step: () => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -178,10 +184,7 @@ export function problems(window: Page): Locator {
 /** Chooses an action in the menu beside the Publish button. */
 export async function chooseAction(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: 'Open document actions' }).click();
-  const item = window.getByRole('menuitem', { name });
-  await expect(item).toBeEnabled();
-  // The actions render again when the document has been saved or published, so this clicks in one task, as `publish`.
-  await item.dispatchEvent('click');
+  await clickOnceEnabled(window.getByRole('menuitem', { name }));
 }
 
 /** Adds a topic to the open article. */

@@ -96,7 +96,7 @@ export class StudioApi {
       if (refusal) return sendRefusal(response, refusal);
       const session = this.#enter(request, response);
       if (isRefusal(session)) return sendRefusal(response, session);
-      const end: EndRequest = (refused) => refuseOpen(request, response, refused);
+      const end: EndRequest = (refused) => refuseWaiting(request, response, refused);
       this.#track(session, response, { end });
       const isUpload = request.method === 'POST' && UPLOAD.test(apiPath(request));
       if (isUpload) this.#forwardUpload(request, response, session);
@@ -119,7 +119,7 @@ export class StudioApi {
   ): Promise<void> {
     const body = await this.#bodies
       .read(request, MAX_QUERY_BYTES, response)
-      // The client has left.
+      // The client has left, or the request was refused meanwhile.
       .catch(() => undefined);
     if (body === undefined || response.headersSent || response.destroyed) return;
     if (body === 'too-large' || body === 'no-room') {
@@ -140,7 +140,7 @@ export class StudioApi {
    */
   #forwardUpload(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
     limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
-      refuseOpen(request, response, TOO_SLOW),
+      refuseWaiting(request, response, TOO_SLOW),
     );
     const upload = holdEnd(() => {
       const now = this.#stillOpen(session.hash);
@@ -275,8 +275,11 @@ function isForApi({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${STUDIO_API_PATH}/`);
 }
 
-/** Refuses a request that may have been forwarded. A connection whose request has not arrived in full is closed. */
-function refuseOpen(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+/**
+ * Refuses a request that waits for its body or for the lake. If the body has not arrived in full, the connection is
+ * closed after the response, because the rest of the body would block it.
+ */
+function refuseWaiting(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) return void response.destroy();
   if (!request.complete) response.setHeader('Connection', 'close');
   sendRefusal(response, refusal);

@@ -26,10 +26,10 @@ import { WasItSent } from './was-it-sent';
 import { latenessOf, waitingInWords } from './waiting';
 
 /**
- * Opens the program for mail or calls without leaving the Studio. A link in the same window makes the browser fire
- * `beforeunload`, after which Sanity shows nobody where the others work until the Studio is loaded again.
+ * Attributes of links with `mailto:` and `tel:`. Without a target, a click on them fires `beforeunload`, at which
+ * Sanity's presence store ends: the fields would not show who edits them until the Studio is loaded again.
  */
-const IN_ITS_PROGRAM = { target: '_blank', rel: 'noreferrer' };
+const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
 
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
@@ -60,7 +60,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
         <Button
           as="a"
           href={answerAddress(enquiry, settings, me?.name ?? '')}
-          {...IN_ITS_PROGRAM}
+          {...NEW_TAB}
           icon={EnvelopeIcon}
           text="Answer"
           tone="primary"
@@ -80,7 +80,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
       )}
       <Stack as="dl" gap={3} margin={0}>
         <Fact name="E-mail">
-          <a href={mailtoAddress(email)} {...IN_ITS_PROGRAM}>
+          <a href={mailtoAddress(email)} {...NEW_TAB}>
             {email}
           </a>
           {' · '}
@@ -88,7 +88,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
         </Fact>
         {phone && (
           <Fact name="Phone">
-            <a href={telephoneHref(phone)} {...IN_ITS_PROGRAM}>
+            <a href={telephoneHref(phone)} {...NEW_TAB}>
               {phone}
             </a>
           </Fact>

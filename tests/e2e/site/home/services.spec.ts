@@ -50,7 +50,7 @@ test('a service opens with an intro, 3 or 4 titled sections and a conclusion, an
   ] as const) {
     await test.step(`it closes ${way}, and the focus returns to its card`, async () => {
       await card(page, 'Sales').click();
-      // Waits until it has stopped moving. It ignores a click outside in the task in which it opens.
+      // Waits for the end of the animation, because Radix listens for clicks outside only after the dialog has opened.
       await dialog(page, 'Sales').hover();
       await close();
       await expect(dialogs(page)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, openHydrated, test } from '../../../support/test';
 /** The required contrast of text of any size (WCAG 1.4.3, AA). */
 const AA_CONTRAST = 4.5;
 
-/** It has a ground of its own. */
+/** The element whose background stays when its text is hidden, because the background is part of the contrast. */
 const TAGLINE = '.hero-tagline';
 
 const OTHER_TEXTS =
