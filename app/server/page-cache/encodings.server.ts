@@ -17,7 +17,7 @@ const BROTLI_WINDOW_GAP_BYTES = 16;
 const GZIP_LEVEL = 6;
 
 /** Brotli quality while a visitor waits, and the quality of the improved body later. */
-export const QUICK_BROTLI = 4;
+export const QUICK_BROTLI = 5;
 export const BEST_BROTLI = 11;
 
 /**

@@ -32,8 +32,9 @@ test('a published page opens at once, with metadata, a share picture and an entr
   expect(html).toContain('<meta name="description" content="Come and see."');
   const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
   expect(await statusOf(new URL(picture).pathname)).toBe(200);
-  expect(await sitemapPaths(site.origin)).toContain(path);
-  expect(await read('/llms.txt')).toContain(`[${title}](${site.url}${path}): Come and see.`);
+  await pollForASecond(async () => expect(await sitemapPaths(site.origin)).toContain(path));
+  const entry = `[${title}](${site.url}${path}): Come and see.`;
+  await pollForASecond(async () => expect(await read('/llms.txt')).toContain(entry));
 });
 
 test('an address may have two parts, of which the first may be a page', async () => {
@@ -56,7 +57,7 @@ test('an unpublished page is not found, and its address leaves the lists', async
 
   await lake.delete(id);
   await pollForASecond(async () => expect(await statusOf(path)).toBe(404));
-  expect(await sitemapPaths(site.origin)).not.toContain(path);
+  await pollForASecond(async () => expect(await sitemapPaths(site.origin)).not.toContain(path));
 });
 
 test('a page can be kept out of search results [pages.noindex]', async () => {

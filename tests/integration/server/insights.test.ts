@@ -116,10 +116,11 @@ describe('the page of a topic', () => {
   });
 
   it('is in the sitemap and in llms.txt', async () => {
-    expect((await read('/sitemap.xml')).text).toContain(`${site.origin}/insights/field-notes<`);
-    expect((await read('/llms.txt')).text).toContain(
-      `- [Field notes](${site.origin}/insights/field-notes): What Field notes is about.`,
-    );
+    const address = `${site.origin}/insights/field-notes`;
+    const textOf = (path: string) => async () => (await read(path)).text;
+    await expect.poll(textOf('/sitemap.xml')).toContain(`${address}<`);
+    const entry = `- [Field notes](${address}): What Field notes is about.`;
+    await expect.poll(textOf('/llms.txt')).toContain(entry);
   });
 
   it('says that there are no articles yet, and the list links to no such topic', async () => {
