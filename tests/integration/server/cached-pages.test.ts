@@ -109,9 +109,9 @@ describe('cached pages [routes.one-address, serving.http, serving.page-cache]', 
     },
   );
 
-  it('are sent to HEAD without a body', async () => {
-    const whole = await rawGet('/about');
-    const { status, headers, body } = await rawGet('/about', {}, 'HEAD');
+  it.each(['/about', '/favicon.svg'])('are sent to HEAD without a body: %s', async (path) => {
+    const whole = await rawGet(path);
+    const { status, headers, body } = await rawGet(path, {}, 'HEAD');
     expect(status).toBe(200);
     expect(body.byteLength).toBe(0);
     expect(headers['content-length']).toBe(whole.headers['content-length']);

@@ -64,13 +64,18 @@ describe('a stored image', () => {
     expect(await readdir(path.join(dir, 'images'))).toEqual([]);
   });
 
-  test('leaves no file when its document cannot be stored', async () => {
-    const source = Readable.from([await makePicture(30, 20)]);
-    const stored = storeAsset(files, 'production', { kind: 'images', source }, () => {
-      throw new Error('the disk is full');
-    });
-    await expect(stored).rejects.toThrow('the disk is full');
+  test('leaves the files as they were when its document cannot be stored', async () => {
+    const bytes = await makePicture(30, 20);
+    const fail = () =>
+      storeAsset(files, 'production', { kind: 'images', source: Readable.from([bytes]) }, () => {
+        throw new Error('the disk is full');
+      });
+    await expect(fail()).rejects.toThrow('the disk is full');
     expect(await readdir(path.join(dir, 'images'))).toEqual([]);
+
+    await store(bytes, { kind: 'images' });
+    await expect(fail()).rejects.toThrow('the disk is full');
+    expect(await readdir(path.join(dir, 'images'))).toEqual([`${sha1Of(bytes)}-30x20.webp`]);
   });
 });
 

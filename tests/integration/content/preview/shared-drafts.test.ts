@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient } from '../../../support/lake-client';
+import { beginPreview } from '../../../support/preview';
 import { sharedSite, type SharedSite } from '../../../support/shared-site';
 import { openSession, staffCommand } from '../../../support/staff';
 
@@ -60,9 +61,9 @@ async function share(document: string, cookie = ada): Promise<string> {
   return address;
 }
 
-/** Opens a link as a browser without cookies does. */
-async function open(address: string) {
-  const response = await fetch(address, { redirect: 'manual' });
+/** Opens a link as a browser does, by default one without cookies. */
+async function open(address: string, before = '') {
+  const response = await fetch(address, { headers: { cookie: before }, redirect: 'manual' });
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   return { response, cookie, path: response.headers.get('location') ?? '' };
 }
@@ -186,6 +187,12 @@ describe('a share link', () => {
       body: new URLSearchParams({ firstName: 'Ada' }),
     });
     expect(response.status).toBe(422);
+  });
+
+  it('ends a preview of all drafts in its browser', async () => {
+    const preview = await beginPreview(lake, site, { cookie: ada });
+    const { response } = await open(await share('new-article'), preview);
+    expect(response.headers.getSetCookie().join()).toContain(`${preview.split('=', 1)[0]}=;`);
   });
 
   it('can be left', async () => {

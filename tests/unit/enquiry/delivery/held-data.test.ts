@@ -78,6 +78,18 @@ test('finds and erases an enquiry in every layer and under any id, with the mail
   ]);
 });
 
+test('finds what waits in memory, because the inbox was down', async () => {
+  const records = new DeliveryRecords(log, () => undefined);
+  let isDown = true;
+  await records.write('enquiry.late', async () => {
+    if (isDown) throw new Error('the inbox is down');
+    await lake.client.create(enquiry('enquiry.late'));
+  });
+  isDown = false;
+  const { enquiries } = await new HeldData(lake.client, records).find(EMAIL);
+  expect(enquiries.map(({ id }) => id)).toEqual(['enquiry.late']);
+});
+
 test.each([
   ['is an object', { address: EMAIL }],
   ['is missing', undefined],

@@ -269,9 +269,9 @@ describe('a restore [backup.restore]', () => {
     expect(await lake.client().getDocument('article-one')).toBeDefined();
   });
 
-  test('of accounts restores people, and ends all sessions', async () => {
+  test('of accounts restores people, and ends all sessions and invitations', async () => {
     const accounts = new StaffAccounts(lake.staffDir, quiet);
-    const { person } = accounts.invitations.make('Ada Osei', 'administrator');
+    const { person, secret } = accounts.invitations.make('Ada Osei', 'administrator');
     const { dir, manifest } = await lake.snapshot('accounts');
     accounts.people.remove('Ada Osei');
     accounts.close();
@@ -282,6 +282,7 @@ describe('a restore [backup.restore]', () => {
     const restored = new StaffAccounts(lake.staffDir, quiet);
     expect(manifest.rows).toEqual({ people: 1 });
     expect(restored.people.find(person.id)).toMatchObject({ name: 'Ada Osei', sessions: 0 });
+    expect(restored.invitations.personOf(secret)).toBeUndefined();
     restored.close();
     expect(listSnapshots(lake.backupDir, 'content')).toEqual([]);
   });

@@ -118,6 +118,8 @@ test('checks the other conditions and tells staff when a check fails, which chan
 test('leaves a metric that cannot be read out of the scrape, and has the others', async () => {
   const { log, lines } = recordLog();
   const metrics = new Metrics(log);
+  metrics.page('hit', 200);
+  metrics.page('hit', 50);
   let isBroken = false;
   metrics.gauge('site_broken', 'Cannot be read', () => {
     if (isBroken) throw new Error('no such table');
@@ -135,6 +137,8 @@ test('leaves a metric that cannot be read out of the scrape, and has the others'
   const after = await scrape();
   server.close();
   expect(before).toContain('site_broken 1');
+  expect(before).toContain('site_pages_total{state="hit"} 2');
+  expect(before).toContain('site_page_seconds_total{state="hit"} 0.25');
   expect(after.filter((line) => line.startsWith('site_broken'))).toEqual([]);
   expect(after).toContain('site_whole{of="one"} 1');
   expect(lines).toMatchObject([{ msg: 'the metric site_broken could not be read' }]);
