@@ -9,6 +9,8 @@ test('a link follows the address of its article, which names it before it is tak
   lake,
 }) => {
   const linking = await publishOwnArticle(lake);
+  const planned = { _type: 'article', title: 'Planned', slug: { current: 'planned' } };
+  await lake.create({ _id: 'drafts.planned-article', ...planned });
   const block = (text: string) => ({
     _key: text,
     _type: 'block',
@@ -49,6 +51,8 @@ test('a link follows the address of its article, which names it before it is tak
   await expect(leadsTo).toBeFocused();
   await page.keyboard.type('no such page');
   await expect(page.getByText(/^This is neither a page of this site/).first()).toBeVisible();
+  await leadsTo.fill('Planned');
+  await expect(page.getByRole('option', { name: /not published yet/ })).toBeVisible();
   await leadsTo.fill(article.title);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -92,4 +96,5 @@ test('a link follows the address of its article, which names it before it is tak
   await deletion.getByRole('button', { name: 'Cancel' }).click();
   await expect(deletion).toBeHidden();
   expect(await lake.getDocument(article.id)).toBeDefined();
+  await lake.delete('drafts.planned-article');
 });

@@ -154,9 +154,11 @@ test.describe('With the keyboard alone, a visitor [access.keyboard]', () => {
       await tabTo(page, button);
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeVisible();
-      for (let stop = 0; stop < 12; stop += 1) {
-        await press(page, 'Tab');
-        expect(await containsFocus(dialog(page))).toBe(true);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = 0; stop < 12; stop += 1) {
+          await press(page, key);
+          expect(await containsFocus(dialog(page)), key).toBe(true);
+        }
       }
       for (let turn = 0; turn < 10; turn += 1) {
         await expect(dialog(page)).toBeVisible();
