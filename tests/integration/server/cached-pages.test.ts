@@ -27,6 +27,7 @@ async function rawGet(path: string, headers: Record<string, string> = {}, method
   };
 }
 
+/** It may fall at any time, because pages that another test file has deleted leave the memory. */
 const pagesInMemory = async () => (await (await get('/readyz')).json()).pages.pages as number;
 const cacheState = (response: Response) =>
   /desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
@@ -57,7 +58,7 @@ describe('cached pages [routes.one-address, serving.http, serving.page-cache]', 
   it('do not increase in number with invented addresses', async () => {
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 50 }, (_none, count) => get(`/made-up-${count}`)));
-    expect(await pagesInMemory()).toBe(before);
+    expect(await pagesInMemory()).toBeLessThanOrEqual(before);
   });
 
   it.each([
@@ -80,7 +81,7 @@ describe('cached pages [routes.one-address, serving.http, serving.page-cache]', 
     await get('/about');
     const before = await pagesInMemory();
     await Promise.all(Array.from({ length: 20 }, (_none, count) => get(address(count))));
-    expect(await pagesInMemory()).toBe(before);
+    expect(await pagesInMemory()).toBeLessThanOrEqual(before);
   });
 
   it.each([
@@ -136,7 +137,7 @@ describe('cached pages [routes.one-address, serving.http, serving.page-cache]', 
     expect(cacheState(response)).toBeUndefined();
     expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
     expect(await (await get('/contact')).text()).not.toContain('There is a problem');
-    expect(await pagesInMemory()).toBe(before);
+    expect(await pagesInMemory()).toBeLessThanOrEqual(before);
   });
 
   it('are the target of a redirect from the address with a trailing slash', async () => {
