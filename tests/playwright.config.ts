@@ -42,7 +42,7 @@ export default defineConfig({
     },
     { name: 'site', testIgnore: 'tests/e2e/staff/**' },
     // What takes minutes: every page, and how it looks.
-    { name: 'release', testDir: 'release' },
+    { name: 'release', testDir: 'release', testMatch: '**/*.spec.ts' },
     { name: 'screenshots', testDir: 'screenshots', testIgnore: '**/section-pictures.spec.ts' },
     { name: 'section-pictures', testDir: 'screenshots', testMatch: '**/section-pictures.spec.ts' },
   ],
