@@ -61,9 +61,9 @@ async function share(document: string, cookie = ada): Promise<string> {
   return address;
 }
 
-/** Opens a link as a browser does, by default one without cookies. */
-async function open(address: string, before = '') {
-  const response = await fetch(address, { headers: { cookie: before }, redirect: 'manual' });
+/** Opens a link as a browser does. @param cookies the cookies that the browser has already */
+async function open(address: string, cookies = '') {
+  const response = await fetch(address, { headers: { cookie: cookies }, redirect: 'manual' });
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   return { response, cookie, path: response.headers.get('location') ?? '' };
 }
