@@ -3,7 +3,7 @@ import { pollForASecond } from './poll-for-a-second';
 
 /** Brings a window to the Studio's lists, without a document, dialog or notice. It loads the Studio if needed. */
 export async function closeEverything(window: Page): Promise<void> {
-  // A visit does not leave the Presentation tool while its preview loads: the tool then sets its own address again.
+  // `visit` does not leave the Presentation tool while its preview loads, because the tool sets its own address again.
   const canNavigate = /\/studio\/(?!presentation)/.test(window.url());
   if (canNavigate) {
     await window.keyboard.press('Escape');

@@ -15,7 +15,8 @@ test('words that are typed after the session has ended are stored once the perso
   const { page, context } = await openWindowOf('Ines Carrow');
   await page.goto(studioPath);
   const title = await openField(page, 'title');
-  // A connection that the Studio opens late asks who is signed in, and would leave before a word is typed.
+  // The Studio requests this when one of its WebSockets closes. If it learned in this way that the session has ended,
+  // it would go to the sign-in page before a word is typed.
   await page.route('**/users/me', (route) => route.abort());
   await context.clearCookies();
   await title.fill('Words of Ines');
