@@ -15,7 +15,7 @@ test('words that are typed after the session has ended are stored once the perso
   const { page, context } = await openWindowOf('Ines Carrow');
   await page.goto(studioPath);
   const title = await openField(page, 'title');
-  // The Studio requests this when one of its WebSockets closes. If it learned in this way that the session has ended,
+  // The Studio requests `/users/me` when one of its WebSockets closes. If that told it that the session has ended,
   // it would go to the sign-in page before a word is typed.
   await page.route('**/users/me', (route) => route.abort());
   await context.clearCookies();
