@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { isWebSocket } from '~/server/http/upgrades.server';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -88,6 +89,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
+    // A request that offers another protocol is served as plain HTTP.
+    shouldUpgradeCallback: isWebSocket,
   });
   try {
     const files = new AssetFiles(path.join(dir, 'assets'), options.images);

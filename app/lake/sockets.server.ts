@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { guarded } from '~/guarded.server';
-import { closeOnError, ignoreUpgrade, isWebSocket } from '~/server/http/upgrades.server';
+import { closeOnError } from '~/server/http/upgrades.server';
 import type { LakeParts } from './app.server';
 import { listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
@@ -37,7 +37,6 @@ export function acceptSockets(
     allowSynchronousEvents: false,
   });
   const upgrade = (req: IncomingMessage, connection: Duplex, head: Buffer) => {
-    if (!isWebSocket(req)) return ignoreUpgrade(server, req, connection, head);
     closeOnError(connection);
     try {
       lake.guard.check(req);

@@ -10,12 +10,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
-import {
-  closeOnError,
-  ignoreUpgrade,
-  isWebSocket,
-  type UpgradeListener,
-} from '~/server/http/upgrades.server';
+import { closeOnError, isWebSocket, type WebSocketRoute } from '~/server/http/upgrades.server';
 import { limitBodyTime } from './middleware/body-time.server';
 import { RequestGate, stopServer } from './stop-server.server';
 
@@ -74,7 +69,7 @@ export interface HttpServerOptions {
   /** Further connections are closed at once, until idle ones have made room. */
   maxConnections?: number;
   limits?: ServerLimits;
-  onUpgrade?: UpgradeListener | undefined;
+  webSockets?: WebSocketRoute | undefined;
   log: Logger;
 }
 
@@ -104,7 +99,7 @@ export async function openHttpServer(
     host,
     maxConnections = Infinity,
     limits = SERVER_LIMITS,
-    onUpgrade,
+    webSockets: route,
     log,
   }: HttpServerOptions,
 ): Promise<HttpServer> {
@@ -117,6 +112,7 @@ export async function openHttpServer(
       // Node's limit of the whole request cannot be longer for uploads, so `limitBodyTime` replaces it.
       requestTimeout: 0,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
+      shouldUpgradeCallback: (request) => isWebSocket(request) && route?.isFor(request) === true,
     },
     limitConnections(connections, gate, { limits, log }, listener),
   );
@@ -132,8 +128,8 @@ export async function openHttpServer(
   server.on('clientError', guarded(log, UNHANDLED, refuseMalformed));
   server.on('connect', guarded(log, UNHANDLED, refuseTunnel));
   const webSockets = new Set<Duplex>();
-  if (onUpgrade) {
-    const accept = acceptWebSockets(server, { connections, webSockets }, onUpgrade);
+  if (route) {
+    const accept = acceptWebSockets(server, { connections, webSockets }, route);
     server.on('upgrade', guarded(log, UNHANDLED, accept));
   }
   server.listen({ port, host });
@@ -148,26 +144,23 @@ export async function openHttpServer(
 }
 
 /**
- * Passes WebSockets to the listener. A request that it does not want, or that offers another protocol, is
- * served as plain HTTP.
+ * Passes WebSockets to their route.
  * @param webSockets gets the WebSockets that are open
  */
 function acceptWebSockets(
   server: Server,
   { connections, webSockets }: { connections: Connections; webSockets: Set<Duplex> },
-  onUpgrade: UpgradeListener,
+  route: WebSocketRoute,
 ) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     closeOnError(socket);
     // A WebSocket has no end, so a server that stops would wait for it.
-    if (!server.listening && isWebSocket(request)) return void socket.destroy();
+    if (!server.listening) return void socket.destroy();
     // Node would not send this response after the unfinished one to an earlier request.
     if (connections.get(socket)?.waiting) return void socket.destroy();
-    if (!isWebSocket(request) || !onUpgrade(request, socket, head)) {
-      return ignoreUpgrade(server, request, socket, head);
-    }
     webSockets.add(socket);
     socket.once('close', () => webSockets.delete(socket));
+    route.accept(request, socket, head);
   };
 }
 
@@ -207,13 +200,26 @@ function limitConnections(
     connection.requests += 1;
     connection.waiting += 1;
     if (connection.waiting > pipelinedRequests) return void socket.destroy();
-    if (connection.requests >= requestsPerSocket) response.setHeader('Connection', 'close');
+    const isOffer = request.headers.upgrade !== undefined;
+    if (isOffer) ignoreOffer(request);
+    if (isOffer || connection.requests >= requestsPerSocket) {
+      response.setHeader('Connection', 'close');
+    }
     limitBodyTime(request, bodyTimeoutMs, log, () => refuseBytes(socket, TOO_SLOW));
     response.once('close', () => {
       connection.waiting -= 1;
     });
     gate.pass(() => listener(request, response));
   };
+}
+
+/**
+ * Takes from a request that it offers another protocol (RFC 9110, 7.8). The connection ends with the response,
+ * because the bytes after the request may be of the other protocol.
+ */
+function ignoreOffer({ headers }: IncomingMessage): void {
+  delete headers.upgrade;
+  headers.connection = 'close';
 }
 
 /** The log line when a connection could not be handled. */

@@ -12,7 +12,7 @@ import { warnOfWrongProxySetting } from './operations/proxy-setting.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { createSite, PUBLIC_FOLDER, type SiteParts } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
-import { StudioApi } from './studio/studio-api.server';
+import { isForApi, StudioApi } from './studio/studio-api.server';
 
 /**
  * Opens the HTTP server of the site, and that of the metrics.
@@ -35,7 +35,10 @@ export async function openServer(parts: Omit<SiteParts, 'forwarded'>) {
     port: environment.PORT,
     host: environment.HOST,
     maxConnections: descriptors.connections,
-    onUpgrade: api && catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
+    webSockets: api && {
+      isFor: isForApi,
+      accept: catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
+    },
     log,
   });
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);

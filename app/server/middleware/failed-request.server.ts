@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { splitTarget } from '~/server/http/request-target.server';
-import type { UpgradeListener } from '~/server/http/upgrades.server';
+import type { WebSocketRoute } from '~/server/http/upgrades.server';
 import { sendPlainPage } from './plain-page.server';
 
 const FAILED = {
@@ -31,14 +31,16 @@ export function catchErrors(log: Logger, next: RequestListener): RequestListener
 }
 
 /** Closes the connection when a listener for WebSockets throws. Otherwise the error would end the process. */
-export function catchUpgradeErrors(log: Logger, next: UpgradeListener): UpgradeListener {
+export function catchUpgradeErrors(
+  log: Logger,
+  accept: WebSocketRoute['accept'],
+): WebSocketRoute['accept'] {
   return (request, socket, head) => {
     try {
-      return next(request, socket, head);
+      accept(request, socket, head);
     } catch (error) {
       log.error({ err: error, path: splitTarget(request.url).path }, 'a request failed');
       socket.destroy();
-      return true;
     }
   };
 }

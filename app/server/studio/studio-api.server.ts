@@ -165,9 +165,8 @@ export class StudioApi {
     this.#proxy.web(request, response, body ? { buffer: body } : {});
   }
 
-  /** Handles a WebSocket of the Studio. @returns false when it is for another part of the site. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    if (!isForApi(request)) return false;
+  /** Handles a WebSocket for which `isForApi` is true. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const withoutOrigin: Refusal | undefined =
       request.headers.origin === undefined ? [403, 'Foreign Origin'] : undefined;
     const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#enter(request, socket);
@@ -177,7 +176,7 @@ export class StudioApi {
       socket.end(
         `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
-      return true;
+      return;
     }
     this.#track(session, socket, {
       end: () => socket.destroy(),
@@ -185,7 +184,6 @@ export class StudioApi {
     });
     this.#sign(request, session);
     this.#proxy.ws(request, socket, head);
-    return true;
   }
 
   /** Returns why a request is refused, whoever sends it. */
@@ -271,7 +269,8 @@ function apiPath({ url = '' }: IncomingMessage): string {
   return url.slice(STUDIO_API_PATH.length);
 }
 
-function isForApi({ url = '' }: IncomingMessage): boolean {
+/** Returns whether a request is for the API of the Studio. */
+export function isForApi({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${STUDIO_API_PATH}/`);
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => lake.stop());
 
 it('serves a request that offers HTTP/2 as plain HTTP', async () => {
-  const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n';
+  const offer = 'Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n';
   const request = `GET /v1/ping HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n${offer}\r\n`;
   expect(await exchange(origin, request)).toMatchObject({ status: 200, body: '"PONG"' });
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { UpgradeListener } from '~/server/http/upgrades.server';
+import type { WebSocketRoute } from '~/server/http/upgrades.server';
 import {
   openHttpServer,
   SERVER_LIMITS,
@@ -39,13 +39,13 @@ afterEach(async () => {
 async function serve(
   listener: RequestListener,
   limits: ServerLimits = QUICK_LIMITS,
-  onUpgrade?: UpgradeListener,
+  webSockets?: WebSocketRoute,
 ): Promise<string> {
   server = await openHttpServer(listener, {
     port: 0,
     host: '127.0.0.1',
     limits,
-    onUpgrade,
+    webSockets,
     log: recordLog().log,
   });
   return `http://127.0.0.1:${server.port}`;
@@ -144,10 +144,7 @@ describe('a stop', () => {
 
   it('sends all of a large response to a client that reads slowly', async () => {
     const page = Buffer.alloc(20_000_000);
-    const origin = await serve((_request, response) => void response.end(page), {
-      ...QUICK_LIMITS,
-      responsesEndTimeoutMs: 10_000,
-    });
+    const origin = await serve((_request, response) => void response.end(page), SERVER_LIMITS);
     const slow = connect(Number(new URL(origin).port), '127.0.0.1');
     slow.write(GET);
     await once(slow, 'readable');
@@ -198,7 +195,10 @@ describe('a stop', () => {
   });
 
   it('closes a WebSocket that was requested after the server has stopped listening', async () => {
-    const origin = await serve(answer, QUICK_LIMITS, () => true);
+    const origin = await serve(answer, QUICK_LIMITS, {
+      isFor: () => true,
+      accept: () => {},
+    });
     const idle = connect(Number(new URL(origin).port), '127.0.0.1');
     idle.write(GET);
     await once(idle, 'data');

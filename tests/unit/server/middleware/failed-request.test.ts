@@ -21,9 +21,12 @@ beforeEach(async () => {
     port: 0,
     host: '127.0.0.1',
     log: recorded.log,
-    onUpgrade: catchUpgradeErrors(recorded.log, () => {
-      throw new Error('The disk is full.');
-    }),
+    webSockets: {
+      isFor: () => true,
+      accept: catchUpgradeErrors(recorded.log, () => {
+        throw new Error('The disk is full.');
+      }),
+    },
   });
   origin = `http://127.0.0.1:${server.port}`;
 });
