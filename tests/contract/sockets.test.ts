@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { open } from './socket';
 import { ALLOWED_ORIGIN, isCloud, startLocal, type LocalTarget } from './target';
@@ -16,13 +16,13 @@ describe.skipIf(isCloud)('over WebSockets', () => {
   let api: string;
   let staff: { origin: string; headers: Record<string, string> };
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     lake = await startLocal();
     api = `${lake.origin}/v2022-06-30`;
     staff = { origin: ALLOWED_ORIGIN, headers: { authorization: `Bearer ${lake.token}` } };
   });
 
-  afterAll(() => lake.close());
+  afterEach(() => lake.close());
 
   test('listeners get the same events as over server-sent events', async () => {
     const query = encodeURIComponent('*[_id == "drafts.x"]');

@@ -64,7 +64,8 @@ describe('server-sent events', () => {
     stream().send({ type: 'message', data: { tags: ['a\nb'] }, id: 'run-1' });
     stream().send({ type: 'welcome', data: {} });
     await expectToReceive('id: run-1\nevent: message\ndata: {"tags":["a\\nb"]}\n\n');
-    await expectToReceive('\r\nevent: welcome\ndata: {}\n\n');
+    await expectToReceive('event: welcome\ndata: {}\n\n');
+    expect(received.match(/^id: .*$/gm)).toEqual(['id: run-1']);
   });
 
   test('include a keep-alive comment every 15 s', async () => {

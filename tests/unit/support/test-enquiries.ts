@@ -46,8 +46,8 @@ export interface TestEnquiries {
   put(fields?: Partial<StoredEnquiry>): Promise<string>;
   /** Reads an enquiry from the inbox. */
   stored(enquiryId: string): Promise<StoredEnquiry | undefined>;
-  /** Makes the webhook accept everything, and forgets received requests and log lines. */
-  reset(): void;
+  /** Closes the services, makes the webhook accept everything, and forgets received requests and log lines. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,6 +58,9 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
   const origins = { there: lake.origin, away: REFUSED_ORIGIN };
   const services: EnquiryService[] = [];
   const setAside = new SetAside(log);
+  // A service without a reachable inbox cannot store its last records, so `close` may fail.
+  const closeServices = () =>
+    Promise.allSettled(services.splice(0).map((service) => service.close()));
   return {
     setAside,
     receiver,
@@ -89,14 +92,14 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
       return enquiryId;
     },
     stored: (enquiryId) => lake.staff.getDocument<StoredEnquiry>(`enquiry.${enquiryId}`),
-    reset() {
+    async reset() {
+      await closeServices();
       receiver.behave(200);
       receiver.received.length = 0;
       lines.length = 0;
     },
     async close() {
-      // A service without a reachable inbox cannot store its last records, so `close` may fail.
-      await Promise.allSettled(services.map((service) => service.close()));
+      await closeServices();
       await receiver.close();
       await lake.close();
     },

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMomentReader } from '~/content/preview/preview-reader.server';
 import { SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 import { scheduleId, type Schedule } from '~/schedule';
@@ -18,6 +18,10 @@ let raw: SanityClient;
 beforeAll(async () => {
   lake = await startLocal();
   raw = lake.staff.withConfig({ perspective: 'raw' });
+});
+
+beforeEach(async () => {
+  await raw.delete({ query: '*[_type == "schedule"]' });
   await store('moment-stays', 'Stays');
   await store('moment-leaves', 'Leaves');
   await store('drafts.moment-leaves', 'Leaves later');

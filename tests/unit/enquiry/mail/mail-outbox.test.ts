@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MailOutbox } from '~/enquiry/mail/mail-outbox.server';
 import { newMail } from '~/enquiry/mail/stored-mail.server';
 import { startTestEnquiries, type TestEnquiries } from '../../support/test-enquiries';
 
 let test: TestEnquiries;
 
-beforeAll(async () => {
+beforeEach(async () => {
   test = await startTestEnquiries();
 });
-afterAll(() => test.close());
+afterEach(() => test.close());
 
 it('sets aside a mail that cannot be read, and sends the others', async () => {
   const outbox = new MailOutbox(test.inbox, test.setAside);
@@ -31,6 +31,6 @@ it('stores more mails than one transaction of the content source takes', async (
   expect(await outbox.store(due)).toBe(due.length);
   expect(await outbox.store(due)).toBe(0);
   const { counts, next } = await outbox.waiting([], 10, []);
-  expect(counts.waiting).toBeGreaterThanOrEqual(due.length);
+  expect(counts.waiting).toBe(due.length);
   expect(next).toHaveLength(10);
 }, 30_000);
