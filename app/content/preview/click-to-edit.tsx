@@ -12,6 +12,7 @@ export default function ClickToEdit() {
     const options = { capture: true, signal: removal.signal };
     window.addEventListener('mousedown', letControlsAct, options);
     window.addEventListener('click', letControlsAct, options);
+    window.addEventListener('hashchange', closeInPlace, { signal: removal.signal });
     return () => removal.abort();
   }, []);
   return (
@@ -35,6 +36,15 @@ function letControlsAct(event: MouseEvent): void {
   if (event.type === 'mousedown') event.stopPropagation();
   // Escape makes them forget the element under the pointer, so they leave the click to the page.
   else window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+}
+
+/**
+ * Lets a dialog that was opened close without going back. In the Studio, the history also has the Studio's own
+ * entries, so the page would stay where it is and the Studio would go back. See `fragment.ts`.
+ */
+function closeInPlace(): void {
+  if (window === parent || !history.state?.hasOpened) return;
+  history.replaceState({ ...history.state, hasOpened: false }, '');
 }
 
 /**
