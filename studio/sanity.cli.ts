@@ -4,7 +4,7 @@ import { HEALTH_PATH, PERSON_PATH } from '../app/staff-paths';
 import { forwardWithToken } from './lib/forward-with-token';
 import { LAKE_SESSION_PATH } from './lib/lake-session-path';
 import { QUERY_MODULES } from './bin/query-modules.js';
-import { localPage } from './lib/local-page-plugin';
+import { localFonts, localPage } from './lib/local-page-plugin';
 
 const { SANITY_STUDIO_PROJECT_ID, SANITY_STUDIO_DATASET, SANITY_STUDIO_API_HOST } = process.env;
 
@@ -40,6 +40,7 @@ export default defineCliConfig({
     },
     plugins: [
       ...(config.plugins ?? []),
+      localFonts(),
       ...(SANITY_STUDIO_PROJECT_ID
         ? []
         : [

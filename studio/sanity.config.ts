@@ -13,9 +13,8 @@ import { PREVIEW_ENABLE_PATH } from '../app/staff-paths';
 import './lib/fonts.css';
 import './lib/own-styles.css';
 import { sourceOptions, usesLake, usesStaffAccounts } from './lib/source-options';
-import { explainMissingOrigin } from './lib/missing-origin';
 import { blockVendorRequests } from './lib/block-vendor-requests';
-import { pageSettings, siteUrl } from './lib/page-settings';
+import { siteUrl } from './lib/page-settings';
 import { permissionMessages } from './lib/permission-messages';
 import { picturesPlugin } from './editing/pictures/pictures-plugin';
 import { locations } from './tools/presentation/locations';
@@ -42,9 +41,6 @@ if (usesLake()) {
   blockVendorRequests();
   // The Sanity CLI loads this module in Node.
   globalThis.document?.documentElement.setAttribute('data-content-source', 'lake');
-} else {
-  const page = pageSettings();
-  if (page) void explainMissingOrigin(page);
 }
 
 export default defineConfig({
@@ -102,6 +98,8 @@ export default defineConfig({
       ...(mayAdminister && usesStaffAccounts() ? [staffTool] : []),
     ];
   },
+  // The newer strategy asks with `text::query`, which the lake's query engine does not have.
+  search: { strategy: 'groqLegacy' },
   // In Sanity's cloud a project may have other roles, which the Studio's own texts describe correctly.
   i18n: britishEnglish(usesStaffAccounts() ? [permissionMessages] : []),
   // The local lake has no releases, and a site of this size does not need them in the cloud.

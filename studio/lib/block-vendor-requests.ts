@@ -2,7 +2,7 @@
 const VENDOR = /^https:\/\/([\w-]+\.)*(sanity\.(io|work)|sanity-cdn\.(com|work))\//;
 
 /**
- * Stops the Studio from sending requests to Sanity's servers: Studio 5 has no setting for that. It looks
+ * Stops the Studio from sending requests to Sanity's servers: it has no setting for that. It looks
  * there for newer versions of itself and for its feedback form. Here it gets a 404 instead, without a
  * request.
  */

@@ -1,4 +1,4 @@
-import { type ToastParams, useToast } from '@sanity/ui';
+import { type ToastParams, useToast } from '@sanity/ui/toast';
 import { useCallback } from 'react';
 import { reasonOf } from './ask-site';
 

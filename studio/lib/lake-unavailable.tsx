@@ -1,4 +1,5 @@
-import { Card, Code, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
+import { Code } from '@sanity/ui/code';
 import { useHealth } from '../tools/health/use-health';
 
 /** Shown instead of a login page while the local lake is not running. It disappears by itself. */

@@ -1,4 +1,4 @@
-import { OlistIcon } from '@sanity/icons';
+import { OlistIcon } from '@sanity/icons/Olist';
 import { defineField, defineType } from 'sanity';
 import { brief, written } from './rules';
 import { checkedOnField } from './shared-fields';

@@ -1,4 +1,4 @@
-import { StarIcon } from '@sanity/icons';
+import { StarIcon } from '@sanity/icons/Star';
 import type { Consent } from '../../app/content/consent';
 import { defineField, defineType } from 'sanity';
 import { written } from './rules';

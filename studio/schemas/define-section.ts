@@ -1,4 +1,4 @@
-import { EyeClosedIcon } from '@sanity/icons';
+import { EyeClosedIcon } from '@sanity/icons/EyeClosed';
 import type { ComponentType } from 'react';
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from 'sanity';
 import { atMost, brief } from './rules';

@@ -1,4 +1,5 @@
-import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons';
+import { EnvelopeIcon } from '@sanity/icons/Envelope';
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { SOURCE_FIELDS } from '../../app/enquiry/source';
 import { ENQUIRY_STATUSES } from '../../app/enquiry/status';

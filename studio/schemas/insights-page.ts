@@ -1,4 +1,4 @@
-import { DocumentTextIcon } from '@sanity/icons';
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { INSIGHTS_PATH } from '../../app/paths';
 import { ARTICLE_WORDS, PERSON_WORDS } from '../../app/site/shell/words';
 import { defineType } from 'sanity';

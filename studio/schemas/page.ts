@@ -1,4 +1,4 @@
-import { DocumentIcon } from '@sanity/icons';
+import { DocumentIcon } from '@sanity/icons/Document';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { isRedirectTarget } from '../../app/content/redirect-target';
 import { isFixed } from '../../app/document-types';

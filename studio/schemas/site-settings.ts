@@ -1,4 +1,4 @@
-import { CogIcon } from '@sanity/icons';
+import { CogIcon } from '@sanity/icons/Cog';
 import { LONGEST_ANSWER_DAYS } from '../../app/constants';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
 import { ENQUIRY_FIELDS } from '../../app/enquiry/fields';

@@ -1,4 +1,4 @@
-import { TagIcon } from '@sanity/icons';
+import { TagIcon } from '@sanity/icons/Tag';
 import { defineField, defineType } from 'sanity';
 import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/paths';
 import { slugOfType, written } from './rules';

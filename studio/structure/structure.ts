@@ -1,4 +1,6 @@
-import { AddDocumentIcon, CalendarIcon, TrashIcon } from '@sanity/icons';
+import { AddDocumentIcon } from '@sanity/icons/AddDocument';
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { TrashIcon } from '@sanity/icons/Trash';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type {
   DefaultDocumentNodeResolver,

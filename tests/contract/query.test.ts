@@ -298,6 +298,14 @@ test('responds to an unknown function with 400', async () => {
   await expect(lake.visitor.fetch('noSuch::thing(1)')).rejects.toMatchObject({ statusCode: 400 });
 });
 
+test.skipIf(isCloud)('names a function that the lake does not have', async () => {
+  const query = '*[[title] match text::query("price")]';
+  await expect(lake.visitor.fetch(query)).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('the lake has no function text::query()'),
+  });
+});
+
 test('returns documents in the order of the requested ids', async () => {
   const ids = [`${lake.run}-1`, 'there-is-none', `${lake.run}-0`];
   const documents = await lake.visitor.getDocuments(ids);

@@ -8,6 +8,8 @@ export const SANITY_CONSOLE_MESSAGES = [
   /^Failed to load resource: net::ERR_NAME_NOT_RESOLVED https:\/\/[\w.-]*sanity(-cdn)?\.(com|io)\//,
   /^Failed to fetch version for package/,
   /^\[vite\] connect/,
+  // Vite compiles the packages again after one of them has changed, and then loads the page again.
+  /status of 504 \(Outdated Optimize Dep\)/,
   /Download the React DevTools/,
   // On a slow machine the Studio reports how long its own work took.
   /^Custom validator at \S+ has taken more than/,

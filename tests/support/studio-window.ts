@@ -164,7 +164,7 @@ export async function expectRefusal(window: Page, field: string, reason: string)
   await expectProblem(window, field, reason);
   await window.getByTestId('action-publish').click();
   // Publish moves the focus when it has ended. Until then it would publish a valid value that the test types.
-  await expect(window.getByTestId('action-menu-button')).toBeFocused();
+  await expect(window.getByRole('button', { name: 'Open document actions' })).toBeFocused();
   await expect(
     window.getByText('Not published: something is missing or wrong').last(),
   ).toBeVisible();

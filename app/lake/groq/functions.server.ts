@@ -74,20 +74,24 @@ export function compileCall(
   return { ...call, outer, scans: call.scans || SCANNING.has(full) };
 }
 
-/** Calls a function of groq-js with values. */
+/** Calls a function of groq-js with values. groq-js knows some that it cannot evaluate. */
 function functionOfGroqJs(namespace: string, name: string): Function {
   return (values, { run, value: root }) => {
     const args = values.map((value): ExprNode => ({ type: 'Value', value }));
-    return evaluateSync(
-      { type: 'FuncCall', namespace, name, args },
-      {
-        root,
-        dataset: [],
-        timestamp: run.startedAt,
-        identity: LOCAL_EDITOR.id,
-        sanity: { projectId: 'local', dataset: run.dataset },
-      },
-    ).data;
+    const call: ExprNode = { type: 'FuncCall', namespace, name, args };
+    const options = {
+      root,
+      dataset: [],
+      timestamp: run.startedAt,
+      identity: LOCAL_EDITOR.id,
+      sanity: { projectId: 'local', dataset: run.dataset },
+    };
+    try {
+      return evaluateSync(call, options).data;
+    } catch (error) {
+      if ((error as Error).message !== 'not implemented') throw error;
+      throw new Error(`the lake has no function ${namespace}::${name}()`, { cause: error });
+    }
   };
 }
 

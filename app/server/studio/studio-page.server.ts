@@ -56,7 +56,7 @@ ${styles.join('')}<script type="application/json" id="studio-settings">${json}</
 }
 
 /**
- * The Content Security Policy of the Studio. It is loosened where Studio 5 needs it:
+ * The Content Security Policy of the Studio. It is loosened where the Studio needs it:
  * - `style-src 'unsafe-inline'`: styled-components insert style elements.
  * - `img-src data: blob:`: thumbnails are in the content, and a picture is shown while it is uploaded.
  * - `frame-src 'self'`: the preview is a page of the site in a frame.

@@ -1,5 +1,6 @@
-import { TrashIcon } from '@sanity/icons';
-import { Button, Stack, Text, useToast } from '@sanity/ui';
+import { TrashIcon } from '@sanity/icons/Trash';
+import { Button, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';

@@ -1,4 +1,4 @@
-import { useToast } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import {

@@ -106,7 +106,7 @@ function OpenLinks({ links, onEnd }: { links: ShareLink[]; onEnd: (id: string) =
             }
           >
             <Button
-              text="End link"
+              text="End the link"
               aria-label={`End the link that ${madeBy} made on ${readableTime(madeAt)}`}
               mode="ghost"
               tone="critical"

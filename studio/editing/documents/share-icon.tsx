@@ -1,4 +1,4 @@
-import { ShareIcon } from '@sanity/icons';
+import { ShareIcon } from '@sanity/icons/Share';
 import { Button, Dialog, Stack } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { type DocumentLanguageFilterResolver, getPublishedId, useEditState } from 'sanity';

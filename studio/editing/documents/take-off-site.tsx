@@ -1,5 +1,5 @@
-import { UnpublishIcon } from '@sanity/icons';
-import { useToast } from '@sanity/ui';
+import { UnpublishIcon } from '@sanity/icons/Unpublish';
+import { useToast } from '@sanity/ui/toast';
 import { type DocumentActionComponent, useClient, useSetPerspective } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { useScheduleWork } from '../schedules/use-schedule-work';

@@ -1,4 +1,4 @@
-import { CheckmarkIcon } from '@sanity/icons';
+import { CheckmarkIcon } from '@sanity/icons/Checkmark';
 import { Button, Stack } from '@sanity/ui';
 import { type DateInputProps, set } from 'sanity';
 import { officeDate } from '../../../app/office-time';

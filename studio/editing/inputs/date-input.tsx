@@ -1,4 +1,4 @@
-import { CalendarIcon } from '@sanity/icons';
+import { CalendarIcon } from '@sanity/icons/Calendar';
 import { Box, Button } from '@sanity/ui';
 import { useRef } from 'react';
 import { type DateInputProps, set } from 'sanity';

@@ -1,4 +1,4 @@
-import { AddIcon } from '@sanity/icons';
+import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ObjectInputProps, set } from 'sanity';

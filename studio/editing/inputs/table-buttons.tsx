@@ -1,10 +1,8 @@
-import {
-  ArrowDownIcon,
-  ArrowLeftIcon,
-  ArrowRightIcon,
-  ArrowUpIcon,
-  TrashIcon,
-} from '@sanity/icons';
+import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft';
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp';
+import { TrashIcon } from '@sanity/icons/Trash';
 import { Button } from '@sanity/ui';
 
 const DIRECTIONS = {

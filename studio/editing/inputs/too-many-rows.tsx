@@ -1,4 +1,4 @@
-import { TrashIcon } from '@sanity/icons';
+import { TrashIcon } from '@sanity/icons/Trash';
 import { Button, Card, Stack, Text } from '@sanity/ui';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { Autocomplete, Card, Stack, Text } from '@sanity/ui';
+import { Autocomplete } from '@sanity/ui/autocomplete';
+import { Card, Stack, Text } from '@sanity/ui';
 import { type ComponentProps, useId, useState } from 'react';
 
 /** An address that a picker offers. */

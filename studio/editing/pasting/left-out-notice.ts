@@ -1,4 +1,4 @@
-import { useToast } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useCallback } from 'react';
 import { type LeftOut, sentencesOf } from './left-out';
 

@@ -1,4 +1,4 @@
-import { useToast } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useEffect } from 'react';
 import { Subject } from 'rxjs';
 import type { LayoutProps, SchemaType } from 'sanity';

@@ -45,9 +45,14 @@ outbox.onRefused = () => resets.next({ type: 'reset' });
 /**
  * Creates a client for the Studio that survives an outage of the site or the network: its writes go through
  * the outbox, it repeats its reads, and forms stay open while their listener reconnects.
+ * @param config With Sanity's cloud it has the Studio's own handler, which finds that a session has ended or
+ *   that the project does not accept the origin.
  */
 export function createOutboxClient(config: ClientConfig): SanityClient {
-  return withLastingListeners(createClient({ ...config, _requestHandler: handle }));
+  const { _requestHandler: own } = config;
+  const throughOutbox: Handler = (request, send, client) =>
+    handle(request, own ? (options) => own(options, send, client) : send, client);
+  return withLastingListeners(createClient({ ...config, _requestHandler: throughOutbox }));
 }
 
 /** Returns how the outbox sends with a client that does not go through the outbox itself. */

@@ -1,4 +1,5 @@
-import { CalendarIcon, DocumentIcon } from '@sanity/icons';
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { DocumentIcon } from '@sanity/icons/Document';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { getPublishedId, useClient } from 'sanity';

@@ -1,4 +1,4 @@
-import { CalendarIcon } from '@sanity/icons';
+import { CalendarIcon } from '@sanity/icons/Calendar';
 import { useState } from 'react';
 import { type DocumentActionComponent, useDocumentPairPermissions, useSchema } from 'sanity';
 import { titleOf } from '../../lib/title-of';

@@ -1,4 +1,5 @@
-import { Button, Card, Flex, Stack, Text, useToast } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useEditState, useSchema } from 'sanity';
 import { isOpen, isOverdue, type Schedule } from '../../../app/schedule';

@@ -1,4 +1,5 @@
-import { Button, useToast } from '@sanity/ui';
+import { Button } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import {

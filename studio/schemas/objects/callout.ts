@@ -1,4 +1,4 @@
-import { BulbOutlineIcon } from '@sanity/icons';
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
 import { defineField, defineType } from 'sanity';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';

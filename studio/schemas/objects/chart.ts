@@ -1,4 +1,4 @@
-import { BarChartIcon } from '@sanity/icons';
+import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { MAX_CHART_ROWS } from '../../../app/constants';
 import { CHART_KINDS, chartProblems, type StoredChart } from '../../../app/site/charts/chart';

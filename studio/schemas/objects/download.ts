@@ -1,4 +1,4 @@
-import { DownloadIcon } from '@sanity/icons';
+import { DownloadIcon } from '@sanity/icons/Download';
 import { defineField, defineType } from 'sanity';
 import { downloadExtension } from '../../../app/content/downloads/download-kinds';
 import { DOWNLOAD_ACCEPT, DOWNLOAD_RULES } from '../../editing/downloads/download-words';

@@ -1,4 +1,4 @@
-import { BarChartIcon } from '@sanity/icons';
+import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineField, defineType } from 'sanity';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { brief, written } from '../rules';

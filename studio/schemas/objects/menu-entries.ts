@@ -1,4 +1,7 @@
-import { DocumentTextIcon, DocumentsIcon, HomeIcon, LaunchIcon } from '@sanity/icons';
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
+import { DocumentsIcon } from '@sanity/icons/Documents';
+import { HomeIcon } from '@sanity/icons/Home';
+import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType } from 'sanity';
 import { INSIGHTS_PATH } from '../../../app/paths';
 import { LINKED_SECTIONS, type LinkedSection } from '../../../app/site/shell/navigation';

@@ -1,4 +1,4 @@
-import { LinkIcon } from '@sanity/icons';
+import { LinkIcon } from '@sanity/icons/Link';
 import { LinkInput } from '../../editing/links/link-input';
 import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
 import { defineArrayMember, defineType } from 'sanity';

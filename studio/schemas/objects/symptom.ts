@@ -1,4 +1,4 @@
-import { ActivityIcon } from '@sanity/icons';
+import { ActivityIcon } from '@sanity/icons/Activity';
 import { defineField, defineType } from 'sanity';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';

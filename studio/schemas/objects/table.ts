@@ -1,4 +1,4 @@
-import { ThListIcon } from '@sanity/icons';
+import { ThListIcon } from '@sanity/icons/ThList';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/constants';
 import { counted } from '../../../app/counted';

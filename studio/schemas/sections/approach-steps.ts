@@ -1,4 +1,4 @@
-import { OlistIcon } from '@sanity/icons';
+import { OlistIcon } from '@sanity/icons/Olist';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
 
 export const approachSteps = defineSection({

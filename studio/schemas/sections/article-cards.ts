@@ -1,4 +1,4 @@
-import { DocumentTextIcon } from '@sanity/icons';
+import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { defineArrayMember, defineField, type Reference, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';

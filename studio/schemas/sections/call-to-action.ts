@@ -1,4 +1,4 @@
-import { RocketIcon } from '@sanity/icons';
+import { RocketIcon } from '@sanity/icons/Rocket';
 import { defineField } from 'sanity';
 import { actionsField, defineSection } from '../define-section';
 import { brief, written } from '../rules';

@@ -1,4 +1,4 @@
-import { ClipboardIcon } from '@sanity/icons';
+import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { defineArrayMember, defineField } from 'sanity';
 import { CASE_WORDS } from '../../../app/site/shell/words';
 import { consentOfField } from '../consent-of';

@@ -1,4 +1,4 @@
-import { StarIcon } from '@sanity/icons';
+import { StarIcon } from '@sanity/icons/Star';
 import { defineSection, sectionHeading } from '../define-section';
 
 export const clientLogos = defineSection({

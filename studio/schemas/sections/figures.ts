@@ -1,4 +1,4 @@
-import { BarChartIcon } from '@sanity/icons';
+import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
 import { atMost } from '../rules';

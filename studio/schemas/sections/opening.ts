@@ -1,4 +1,4 @@
-import { BlockElementIcon } from '@sanity/icons';
+import { BlockElementIcon } from '@sanity/icons/BlockElement';
 import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../objects/alt';

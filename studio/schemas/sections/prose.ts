@@ -1,4 +1,4 @@
-import { TextIcon } from '@sanity/icons';
+import { TextIcon } from '@sanity/icons/Text';
 import { defineField } from 'sanity';
 import { defineSection, sectionHeading } from '../define-section';
 import { bodyText } from '../rules';

@@ -1,4 +1,4 @@
-import { NumberIcon } from '@sanity/icons';
+import { NumberIcon } from '@sanity/icons/Number';
 import { defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
 import { brief } from '../rules';

@@ -1,4 +1,4 @@
-import { BlockquoteIcon } from '@sanity/icons';
+import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../objects/alt';

@@ -1,20 +1,19 @@
 import { OrderableDocumentList } from '@sanity/orderable-document-list';
 import { Box, Button, Card, Flex, Text } from '@sanity/ui';
+import type { ComponentProps } from 'react';
 import { useFailureToast } from '../../lib/failure-toast';
 import { useLastReorder } from './use-last-reorder';
 
 /** A list that staff order by dragging. It says that a new order is live at once, and can undo it. */
-export class OrderedList extends OrderableDocumentList {
-  override render() {
-    return (
-      <Flex direction="column" height="fill">
-        <OrderNotice type={this.props.options.type} />
-        <Box flex={1} overflow="auto">
-          {super.render()}
-        </Box>
-      </Flex>
-    );
-  }
+export function OrderedList(props: ComponentProps<typeof OrderableDocumentList>) {
+  return (
+    <Flex direction="column" height="fill">
+      <OrderNotice type={props.options.type} />
+      <Box flex={1} overflow="auto">
+        <OrderableDocumentList {...props} />
+      </Box>
+    </Flex>
+  );
 }
 
 function OrderNotice({ type }: { type: string }) {

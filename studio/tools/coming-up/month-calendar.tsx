@@ -1,4 +1,5 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '@sanity/icons';
+import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft';
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { IntentLink } from 'sanity/router';

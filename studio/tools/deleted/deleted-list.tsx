@@ -1,4 +1,5 @@
-import { Button, Text, useToast } from '@sanity/ui';
+import { Button, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useSchema } from 'sanity';
 import { useRouter } from 'sanity/router';

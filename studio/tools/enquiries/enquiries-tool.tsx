@@ -1,4 +1,4 @@
-import { EnvelopeIcon } from '@sanity/icons';
+import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { Box, Flex } from '@sanity/ui';
 import type { Tool } from 'sanity';
 import { route, useRouterState } from 'sanity/router';

@@ -1,5 +1,8 @@
-import { DownloadIcon, SearchIcon, UserIcon } from '@sanity/icons';
-import { Button, Card, Flex, Heading, Inline, Stack, Text, TextInput, useToast } from '@sanity/ui';
+import { DownloadIcon } from '@sanity/icons/Download';
+import { SearchIcon } from '@sanity/icons/Search';
+import { UserIcon } from '@sanity/icons/User';
+import { Button, Card, Flex, Heading, Inline, Stack, Text, TextInput } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useClient } from 'sanity';
 import { StateLink } from 'sanity/router';

@@ -1,4 +1,4 @@
-import { ArrowLeftIcon } from '@sanity/icons';
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft';
 import { Box, Button, Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
 import { useLiveQuery } from '../../lib/use-live-query';

@@ -1,10 +1,8 @@
-import {
-  CheckmarkCircleIcon,
-  CloseCircleIcon,
-  EnvelopeIcon,
-  ResetIcon,
-  WarningOutlineIcon,
-} from '@sanity/icons';
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
+import { CloseCircleIcon } from '@sanity/icons/CloseCircle';
+import { EnvelopeIcon } from '@sanity/icons/Envelope';
+import { ResetIcon } from '@sanity/icons/Reset';
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from 'sanity';

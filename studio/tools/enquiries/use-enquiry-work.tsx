@@ -1,4 +1,5 @@
-import { Button, Flex, Text, useToast } from '@sanity/ui';
+import { Button, Flex, Text } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { type SanityClient, useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';

@@ -1,4 +1,4 @@
-import { ActivityIcon } from '@sanity/icons';
+import { ActivityIcon } from '@sanity/icons/Activity';
 import { Card, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';

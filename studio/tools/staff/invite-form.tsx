@@ -20,7 +20,7 @@ export function InviteForm({ isLocked, onChange }: InviteFormProps) {
   return (
     <Card border padding={4} radius={2}>
       <form onSubmit={invite}>
-        <Grid columns={[1, 1, 3]} gap={3} style={{ alignItems: 'end' }}>
+        <Grid gridTemplateColumns={[1, 1, 3]} gap={3} style={{ alignItems: 'end' }}>
           <Stack gap={3}>
             <Label as="label" htmlFor="staff-name">
               Name

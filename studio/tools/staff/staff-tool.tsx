@@ -1,5 +1,5 @@
-import { UsersIcon } from '@sanity/icons';
-import { useToast } from '@sanity/ui';
+import { UsersIcon } from '@sanity/icons/Users';
+import { useToast } from '@sanity/ui/toast';
 import type { Tool } from 'sanity';
 import { readableDuration } from '../../../app/staff/readable-duration';
 import { CopyLink } from '../../lib/copy-link';

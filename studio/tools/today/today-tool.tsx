@@ -1,4 +1,4 @@
-import { SunIcon } from '@sanity/icons';
+import { SunIcon } from '@sanity/icons/Sun';
 import { Button, Grid } from '@sanity/ui';
 import { route, StateLink, useRouterState } from 'sanity/router';
 import type { Tool } from 'sanity';
@@ -37,7 +37,7 @@ function TodayTool() {
       <ToAnswer />
       {usesLake() && <Problems />}
       <ComingUp />
-      <Grid columns={[1, 1, 2]} gap={5}>
+      <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
         <Drafts />
       </Grid>
       <Publishes />

@@ -100,4 +100,8 @@ test('two people answer, close and take back enquiries, and see each other’s w
   expect(table).toContain(`,'=SUM(A1),`);
   expect(table).toContain('"Nine days.\nWhy?"');
   expect(table).toContain(',/contact,/blog/a,news.example,,,spring,,,');
+
+  await visit(editor, '/studio/structure');
+  await visit(editor, `/studio/intent/edit/id=${late ?? ''};type=enquiry`);
+  await expect(editor.getByTestId('pane-footer')).toHaveCSS('display', 'none');
 });

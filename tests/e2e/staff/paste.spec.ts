@@ -11,7 +11,7 @@ test('pasted text keeps its structure, and the cells of a spreadsheet stay cells
   const context = page.context();
   await visit(page, '/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
   const body = page.getByTestId('field-body');
-  const text = body.getByRole('textbox');
+  const text = body.locator('[contenteditable="true"]');
   await text.getByText('So we rewrote the stages.').click();
   // The editor has a caret once it has taken a typed word.
   await page.keyboard.type('Pasted ');

@@ -1,3 +1,4 @@
+import { PHONE } from '../../support/devices';
 import { expect, test } from '../../support/staff-test';
 import { openField, visit } from '../../support/studio-window';
 
@@ -10,7 +11,9 @@ test('a document has no way into a dead end, and says which version it shows [st
   await expect(page.getByRole('link', { name: 'Pictures' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Queries' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Wexcombe' })).toBeHidden();
-  await expect(page.getByTestId('document-header-Published-chip')).toBeHidden();
+  const versions = page.getByTestId('document-perspective-list').locator('> *');
+  await expect(versions.first()).toHaveCSS('display', 'none');
+  await expect(page.locator('#copy-document-actions')).toHaveCSS('display', 'none');
 
   await title.fill('Published by keyboard');
   await page.getByRole('button', { name: 'Share draft…' }).click();
@@ -19,7 +22,7 @@ test('a document has no way into a dead end, and says which version it shows [st
   await expect(page.getByTestId('action-publish')).toBeEnabled();
   await page.getByTestId('action-publish').press('Enter');
   await expect(page.getByText(/Last published/)).toBeVisible();
-  await expect(page.getByTestId('action-menu-button')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open document actions' })).toBeFocused();
 
   await visit(page, `${article.studioPath}?perspective=published`);
   await expect(page.getByText('You are looking at the published version')).toBeVisible();
@@ -34,6 +37,10 @@ test('a document has no way into a dead end, and says which version it shows [st
     () => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end))),
   );
   await expect(listing).toBeFocused();
+
+  await page.setViewportSize(PHONE.viewport);
+  const publish = await page.getByTestId('action-publish').boundingBox();
+  expect(publish?.height).toBeGreaterThanOrEqual(44);
 
   await visit(page, '/studio/media');
   await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();

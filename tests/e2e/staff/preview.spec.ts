@@ -65,6 +65,8 @@ test.describe('the preview of drafts [studio.preview]', () => {
     const dialog = preview.getByRole('dialog');
     await service.click();
     await expect(dialog).toContainText('Market Research');
+    // The Studio follows the address of the preview. Until then it would lead the preview back to an earlier one.
+    await expect(page).toHaveURL(/%23service-market-research/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
 

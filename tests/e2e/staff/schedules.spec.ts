@@ -7,7 +7,7 @@ import { openField, visit } from '../../support/studio-window';
 
 /** Opens the dialog of the document that is open. */
 async function openSchedule(page: Page): Promise<void> {
-  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('button', { name: 'Open document actions' }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
 }
 

@@ -8,7 +8,7 @@ test.use({ expectedConsole: /status of (404|410)/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared draft' });
 
 async function openDialog(page: Page) {
-  await page.getByTestId('action-menu-button').click();
+  await page.getByRole('button', { name: 'Open document actions' }).click();
   await page.getByRole('menuitem', { name: 'Share draft…' }).click();
   return page.getByRole('dialog', { name: 'Share draft' });
 }

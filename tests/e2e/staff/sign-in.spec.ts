@@ -27,6 +27,9 @@ test('an invited person makes a passkey, edits, and signs in with it again, also
   const newest = page.getByTestId('timeline-item-button').first();
   await expect(newest.getByTitle('Priya Raman')).toBeVisible();
   expect([...hosts]).toEqual([new URL(site.url).host]);
+  await expect(
+    page.getByRole('button', { name: "Don't show again for this session" }),
+  ).toBeHidden();
   const missing = await fetch(`${site.origin}/studio/static/of-an-earlier-build.js`);
   expect(missing.status).toBe(404);
 

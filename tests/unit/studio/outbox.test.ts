@@ -364,3 +364,19 @@ test('the Studio’s client repeats a write whose response was lost, and the lak
   await proxy.close();
   await lake.close();
 });
+
+test('the Studio’s client reads through the Studio’s own handler, which finds a session that has ended', async () => {
+  const lake = await startStandaloneLake();
+  const asked: string[] = [];
+  const client = createOutboxClient({
+    ...clientOf(lake.origin, lake.token).config(),
+    _requestHandler: (request, send) => {
+      asked.push(request.url);
+      return send(request);
+    },
+  });
+
+  await client.fetch('*[_type == "note"]');
+  expect(asked).toHaveLength(1);
+  await lake.close();
+});

@@ -1,4 +1,4 @@
-import { DownloadIcon } from '@sanity/icons';
+import { DownloadIcon } from '@sanity/icons/Download';
 import { Box, Button, Heading, Stack, Text } from '@sanity/ui';
 import { getPublishedId } from 'sanity';
 import { IntentLink } from 'sanity/router';

@@ -1,4 +1,5 @@
-import { ArrowLeftIcon, SearchIcon } from '@sanity/icons';
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft';
+import { SearchIcon } from '@sanity/icons/Search';
 import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';

@@ -10,7 +10,7 @@ describe('the policy of the Studio', () => {
     expect(policy).toContain("worker-src 'none';");
   });
 
-  it('allows the hosts of a project in Sanity’s cloud [staff.cloud-origin]', () => {
+  it('allows the hosts of a project in Sanity’s cloud', () => {
     const policy = studioPolicy(true, { apiHost: undefined });
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain(
