@@ -8,7 +8,7 @@ import { build } from 'esbuild';
  * Packages that stay outside the bundles: all have native code, or read files beside their own. The build
  * lists them in `build/package.json`. See app/decisions/010-packages-of-the-running-site.md.
  */
-export const UNBUNDLED_PACKAGES = ['harfbuzzjs', 'libsql', 'pino', 'sharp'];
+export const UNBUNDLED_PACKAGES = ['harfbuzzjs', 'pino', 'sharp'];
 
 /**
  * Options for a program of the server, with its packages: a process reads a few files in a third of the
@@ -20,7 +20,7 @@ export const PROGRAM_BUNDLE = {
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node22',
   external: UNBUNDLED_PACKAGES,
   // The migrations in `studio` import what the Studio has. Here the Studio may not be installed.
   alias: { 'sanity/migrate': '@sanity/migrate' },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { sqliteCode } from '~/server/storage/sqlite-damage.server';
+import { isSqliteError } from '~/server/storage/sqlite-damage.server';
 import { accountsUnavailablePage } from './staff-pages.server';
 import { refusal, sendStaffPage } from './staff-responses.server';
 
@@ -37,7 +37,7 @@ export function withAccounts(respond: Respond) {
     try {
       return await respond(args);
     } catch (error) {
-      if (sqliteCode(error) === '') throw error;
+      if (!isSqliteError(error)) throw error;
       const { request, context } = args;
       const reason = reportUnavailable(error, context.log);
       const opensPage = request.headers.get('Accept')?.includes('text/html') ?? false;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startLake, type Lake } from '~/lake/lake.server';
 import { CONTENT_MIGRATIONS } from '~/server/lake-thread/content-migrations.server';
-import { checkpoint } from './damaged-database';
 
 /**
  * Global setup of the tests that start sites: seeds one lake, of which each site gets a copy. The
@@ -15,7 +14,6 @@ export default async function seedLake(): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'seeded-lake-'));
   const lake = await startQuietLake(join(root, 'lake'));
   await lake.close();
-  checkpoint(join(root, 'lake/lake.db'));
   // The processes of the tests inherit this environment variable.
   process.env.SEEDED_ROOT = root;
   // A site that ends with its worker may still write a file.
@@ -28,9 +26,7 @@ export const seededRoot = () => process.env.SEEDED_ROOT;
 /** Copies the seeded lake, if there is one. Without a copy, a site seeds its lake itself. */
 export async function copySeededLake(dir: string): Promise<void> {
   const root = seededRoot();
-  // libsql deletes the files beside a database some time after it was closed.
-  const isSettled = (file: string) => !/-(shm|wal)$/.test(file);
-  if (root) await cp(join(root, 'lake'), dir, { recursive: true, filter: isSettled });
+  if (root) await cp(join(root, 'lake'), dir, { recursive: true });
 }
 
 /** Starts a lake in this process, on a free port and without a log. It seeds an empty folder. */

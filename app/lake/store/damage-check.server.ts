@@ -1,10 +1,10 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import Database from 'libsql';
-import { isDamage, sqliteCode } from '~/server/storage/sqlite-damage.server';
+import { isDamage, isSqliteError } from '~/server/storage/sqlite-damage.server';
 import { apiError } from './errors.server';
 import { contentLossError } from './store-error.server';
+import { DatabaseSync } from '~/server/storage/sqlite.server';
 
 /** @see https://www.sqlite.org/fileformat.html#the_database_header */
 const HEADER = { bytes: 100, magic: 'SQLite format 3\0', pageSizeAt: 16, pageCountAt: 28 };
@@ -129,21 +129,15 @@ export class DamageCheck {
   }
 }
 
-/**
- * Returns whether the rows could not be read because of a lock, too many open files or too little memory.
- * libsql gives no code when it cannot open the file.
- */
+/** Returns whether the rows could not be read because of a lock, too many open files or too little memory. */
 function isLackOfResources(error: unknown): boolean {
-  return (
-    /^SQLITE_(BUSY|LOCKED|CANTOPEN|NOMEM)/.test(sqliteCode(error)) ||
-    (error as Error).message.startsWith('ConnectionFailed')
-  );
+  return isSqliteError(error, 'BUSY', 'LOCKED', 'CANTOPEN', 'NOMEM');
 }
 
 /** @throws when a row cannot be read or holds no JSON */
 async function readAllRows(file: string, ending: AbortSignal): Promise<void> {
   // A new connection has no page in memory yet.
-  const db = new Database(`${pathToFileURL(file).href}?mode=ro`);
+  const db = new DatabaseSync(file, { readOnly: true });
   try {
     for (const reading of READINGS) await readRows(db, reading, ending);
   } finally {
@@ -152,7 +146,7 @@ async function readAllRows(file: string, ending: AbortSignal): Promise<void> {
 }
 
 async function readRows(
-  db: Database.Database,
+  db: DatabaseSync,
   { from, key, first, broken }: (typeof READINGS)[number],
   ending: AbortSignal,
 ): Promise<void> {
@@ -162,12 +156,12 @@ async function readRows(
      WHERE (${columns}) > (${key.map(() => '?').join(', ')})
      ORDER BY ${columns} LIMIT ${ROWS_READ_AT_ONCE}`,
   );
-  let last: unknown[] | undefined = first;
+  let last: SQLInputValue[] | undefined = first;
   while (last && !ending.aborted) {
-    const rows = part.all(...last) as Record<string, unknown>[];
+    const rows = part.all(...last) as Record<string, SQLInputValue>[];
     if (rows.some((row) => row.broken)) throw new Error(`a row of ${from} cannot be read`);
     const end = rows.at(-1);
-    last = end && key.map((column) => end[column]);
+    last = end && key.map((column) => end[column] ?? null);
     await nextTurn();
   }
 }

@@ -1,6 +1,6 @@
-import Database from 'libsql';
 import type { Logger } from 'pino';
 import { keepPrivate, makePrivateFile } from '~/server/storage/private-files.server';
+import { DatabaseSync } from '~/server/storage/sqlite.server';
 
 /** Name of the database in the lake's folder. */
 export const DATABASE_FILE = 'lake.db';
@@ -37,13 +37,10 @@ const MODES = `
  * Opens the lake's database, and makes it when it is missing. Only its owner can read the file.
  * @throws when the file is not a database or cannot be written
  */
-export function openDatabase(
-  file: string,
-  logger: Logger,
-): { db: Database.Database; isNew: boolean } {
+export function openDatabase(file: string, logger: Logger): { db: DatabaseSync; isNew: boolean } {
   makePrivateFile(file, logger);
   for (const beside of ['-wal', '-shm']) keepPrivate(file + beside, logger);
-  const db = new Database(file);
+  const db = new DatabaseSync(file);
   try {
     db.exec(MODES);
     const isNew = !holdsTables(db);
@@ -55,6 +52,6 @@ export function openDatabase(
   }
 }
 
-function holdsTables(db: Database.Database): boolean {
+function holdsTables(db: DatabaseSync): boolean {
   return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() !== undefined;
 }

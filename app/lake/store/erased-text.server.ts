@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
@@ -24,13 +24,13 @@ const FACT = 'remainsOfErased';
  * @see https://www.sqlite.org/pragma.html#pragma_secure_delete
  */
 export class ErasedText {
-  readonly #db: Database.Database;
+  readonly #db: DatabaseSync;
   readonly #logger: Logger;
   #isLogTruncated = true;
   #rebuild: NodeJS.Timeout | undefined;
 
   /** @param isNewDatabase an older database may contain erased text, and is rebuilt once */
-  constructor(db: Database.Database, isNewDatabase: boolean, logger: Logger) {
+  constructor(db: DatabaseSync, isNewDatabase: boolean, logger: Logger) {
     this.#db = db;
     this.#logger = logger;
     if (isNewDatabase) runInTransaction(db, () => this.#remember('none'));
@@ -94,7 +94,7 @@ export class ErasedText {
 }
 
 /** @returns whether the write-ahead log is empty now; it is not while another process reads */
-function truncateLog(db: Database.Database): boolean {
-  const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+function truncateLog(db: DatabaseSync): boolean {
+  const outcome = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
   return outcome.busy === 0;
 }

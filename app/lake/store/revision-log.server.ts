@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Mutation } from '@sanity/client';
 import type { DocumentChange, LakeDocument, Transaction } from './document.server';
 import { REVISIONS_KEPT, type Revision } from './revision.server';
@@ -8,9 +8,9 @@ const CHANGES_REPLAYED = 1_000;
 
 /** The stored revisions in the order in which they were committed, for clients that reconnect. */
 export class RevisionLog {
-  readonly #db: Database.Database;
+  readonly #db: DatabaseSync;
 
-  constructor(db: Database.Database) {
+  constructor(db: DatabaseSync) {
     this.#db = db;
   }
 
@@ -41,7 +41,7 @@ export class RevisionLog {
     if (found.seq === null) return undefined;
     const rows = this.#db
       .prepare(`SELECT * FROM revisions WHERE seq > ? ORDER BY seq LIMIT ${CHANGES_REPLAYED + 1}`)
-      .all(found.seq) as Revision[];
+      .all(found.seq) as unknown[] as Revision[];
     if (rows.length > CHANGES_REPLAYED) return undefined;
     return this.#transactionsOf(rows);
   }

@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import { LOCAL_EDITOR, type User } from './user.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 
@@ -10,9 +10,9 @@ const MAX_SESSIONS = 1_000;
  * one. Only a hash of each session id is stored, so the database contains no usable cookie.
  */
 export class Sessions {
-  readonly #db: Database.Database;
+  readonly #db: DatabaseSync;
 
-  constructor(db: Database.Database) {
+  constructor(db: DatabaseSync) {
     this.#db = db;
     db.exec(
       'CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID',

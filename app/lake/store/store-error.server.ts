@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freeBytes as freeBytesOf } from '~/server/storage/free-bytes.server';
-import { isDamage, sqliteCode } from '~/server/storage/sqlite-damage.server';
+import { isDamage, isSqliteError } from '~/server/storage/sqlite-damage.server';
 
 /** SQLite's shared memory file (`-shm`) takes this many bytes; with less, the disk counts as full. */
 const BYTES_NEEDED = 32 * 1024;
@@ -27,12 +27,11 @@ export function storeError(
   cause: unknown,
   freeBytes: number = freeBytesOf(path.dirname(file)),
 ): unknown {
-  const code = sqliteCode(cause);
-  if (code === '') return cause;
+  if (!isSqliteError(cause)) return cause;
   if (isDamage(cause)) {
     return new Error(`${file} is damaged: it is not a readable database. ${REMEDY}`, { cause });
   }
-  const isFull = /^SQLITE_(IOERR|FULL|CANTOPEN)/.test(code) && freeBytes < BYTES_NEEDED;
+  const isFull = isSqliteError(cause, 'IOERR', 'FULL', 'CANTOPEN') && freeBytes < BYTES_NEEDED;
   const reason = isFull ? 'the disk is full; make room' : (cause as Error).message;
   return new Error(`The lake cannot use ${file}: ${reason}`, { cause });
 }

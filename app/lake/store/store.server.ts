@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
@@ -80,8 +80,8 @@ export class Store {
   readonly log: RevisionLog;
   /** The database's path, for messages. */
   readonly file: string;
-  readonly #db: Database.Database;
-  readonly #lock: Database.Database;
+  readonly #db: DatabaseSync;
+  readonly #lock: DatabaseSync;
   readonly #erasedText: ErasedText;
   readonly #damage: DamageCheck;
   readonly #ending = new AbortController();
@@ -236,7 +236,7 @@ export class Store {
   revisions(documentId: string): Revision[] {
     return this.#db
       .prepare('SELECT * FROM revisions WHERE documentId = ? ORDER BY seq')
-      .all(documentId) as Revision[];
+      .all(documentId) as unknown[] as Revision[];
   }
 
   /** Returns the ids of the documents of which a stored version contains a text, in capitals or not (ASCII). */
@@ -284,7 +284,9 @@ export class Store {
     return found;
   }
 
+  /** A second call does nothing. */
   close(): void {
+    if (!this.#db.isOpen) return;
     clearInterval(this.#timer);
     this.#ending.abort();
     this.#erasedText.stop();
@@ -299,7 +301,7 @@ export class Store {
  * @throws {StartConflictError} when another lake holds the lock
  * @throws when the file cannot be opened
  */
-function lockLake(dir: string, logger: Logger): Database.Database {
+function lockLake(dir: string, logger: Logger): DatabaseSync {
   try {
     return lockFolder(dir, logger);
   } catch (cause) {

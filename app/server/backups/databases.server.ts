@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import Database from 'libsql';
 import type { Logger } from 'pino';
 import { fileOf, type AssetFile } from '~/lake/store/asset-index.server';
 import { DATABASE_FILE } from '~/lake/store/database.server';
@@ -9,6 +8,7 @@ import { flush } from '~/server/storage/durable-files.server';
 import { findDamage } from '~/server/storage/sqlite-damage.server';
 import { makePrivateFile } from '~/server/storage/private-files.server';
 import type { Kind } from './manifest.server';
+import { DatabaseSync } from '~/server/storage/sqlite.server';
 
 /** What the database of a snapshot holds. */
 export interface DatabaseContents {
@@ -35,7 +35,7 @@ const BROKEN_REVISION = `
  */
 export async function copyDatabase(from: string, to: string, log: Logger): Promise<void> {
   if (!existsSync(from)) throw new Error(`${from} is missing`);
-  const db = new Database(`${pathToFileURL(from).href}?mode=ro`);
+  const db = new DatabaseSync(from, { readOnly: true });
   try {
     makePrivateFile(to, log);
     db.prepare('VACUUM INTO ?').run(to);
@@ -54,7 +54,7 @@ export async function copyDatabase(from: string, to: string, log: Logger): Promi
  */
 export function readDatabase(kind: Kind, file: string, name = file): DatabaseContents {
   // `immutable`: the file never changes, and may be on a disk that cannot be written.
-  const db = new Database(`${pathToFileURL(file).href}?immutable=1`);
+  const db = new DatabaseSync(new URL('?immutable=1', pathToFileURL(file)), { readOnly: true });
   try {
     const damage = findDamage(db);
     if (damage !== undefined) throw new Error(damage);
@@ -66,7 +66,7 @@ export function readDatabase(kind: Kind, file: string, name = file): DatabaseCon
   }
 }
 
-function readContent(db: Database.Database): DatabaseContents {
+function readContent(db: DatabaseSync): DatabaseContents {
   const rows = { documents: 0, enquiries: 0 };
   const files = new Map<string, AssetFile>();
   for (const row of db.prepare('SELECT id, body FROM documents').iterate()) {
@@ -94,7 +94,7 @@ function parseDocument({ id, body }: { id: string; body: string }): LakeDocument
   throw new Error(`the document "${id}" has another id or no type`);
 }
 
-function readAccounts(db: Database.Database): DatabaseContents {
+function readAccounts(db: DatabaseSync): DatabaseContents {
   const { people } = db.prepare('SELECT count(*) AS people FROM people').get() as {
     people: number;
   };

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { link, rename } from 'node:fs/promises';
 import path from 'node:path';
-import Database from 'libsql';
 import type { Logger } from 'pino';
 import { TOKEN_FILE } from '~/lake/http/auth.server';
 import { markSeeded } from '~/lake/store/content-loss.server';
@@ -13,6 +12,7 @@ import { checkSnapshot } from './check-snapshot.server';
 import { DATABASES, readDatabase } from './databases.server';
 import type { Manifest } from './manifest.server';
 import { ASSETS, isWhole, makeFileFolders, pathOf } from './snapshot-files.server';
+import { DatabaseSync } from '~/server/storage/sqlite.server';
 
 export interface RestoreOptions {
   /** The folder of the snapshot. */
@@ -45,7 +45,7 @@ export async function restoreSnapshot(options: RestoreOptions): Promise<Restored
     throw new Error(`${snapshot} is not whole, so nothing was restored: ${problems.join('; ')}`);
   }
   const target = manifest.kind === 'content' ? lakeDir : staffDir;
-  const locks: Database.Database[] = [];
+  const locks: DatabaseSync[] = [];
   try {
     for (const dir of new Set([lakeDir, target])) {
       makePrivateFolder(dir, log);
@@ -102,7 +102,7 @@ async function replace(
  * taken. Staff sign in again after a restore.
  */
 function endSessions(file: string): void {
-  const db = new Database(file);
+  const db = new DatabaseSync(file);
   try {
     for (const table of ['sessionBrowsers', 'sessions', 'invitations', 'shareLinks']) {
       const exists = db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
@@ -165,7 +165,7 @@ async function keepAside(file: string, aside: string): Promise<void> {
 }
 
 /** @throws when a lake or a site has the folder open */
-function lockStopped(dir: string, log: Logger): Database.Database {
+function lockStopped(dir: string, log: Logger): DatabaseSync {
   try {
     return lockFolder(dir, log);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { flush, writeDurably } from '~/server/storage/durable-files.server';
 import { FolderTakenError, lockFolder } from '~/server/storage/folder-lock.server';
@@ -93,7 +93,7 @@ async function remove(snapshot: string, unfinished: string): Promise<void> {
  * Makes the folder of a kind of snapshots, and locks it.
  * @throws when it cannot be written, or another process takes a snapshot of this kind
  */
-function openFolder(backupDir: string, folder: string, log: Logger): Database.Database {
+function openFolder(backupDir: string, folder: string, log: Logger): DatabaseSync {
   try {
     makePrivateFolder(backupDir, log);
     makePrivateFolder(folder, log);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts/accounts.server';
-import { sqliteCode } from '~/server/storage/sqlite-damage.server';
+import { isSqliteError } from '~/server/storage/sqlite-damage.server';
 import { loadEnvironment } from '../load-environment.server';
 import { runStaffCommand } from './staff-commands.server';
 
@@ -43,6 +43,6 @@ function fail(message: string): void {
 
 /** Returns a message for an error that the person at the terminal can mend. @throws any other error */
 function reasonOf(error: unknown): string {
-  if (sqliteCode(error) === '') throw error;
+  if (!isSqliteError(error)) throw error;
   return `The accounts in ${resolve(STAFF_DIR)} cannot be used: ${(error as Error).message}`;
 }

@@ -88,11 +88,14 @@ const LOG_LINES = {
   },
 };
 
+/** Node 22 would warn that its SQLite is experimental, and staff would read that as a problem. */
+const NO_WARNING = '--disable-warning=ExperimentalWarning';
+
 const runProgram: RunProgram = ([name, ...args], ending) => {
   const program = fileURLToPath(new URL(name, import.meta.url));
   const options = { signal: ending, killSignal: 'SIGKILL' } as const;
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [NO_WARNING, program, ...args], options, (error, stdout, stderr) => {
       if (ending.aborted) return resolve({ isSuccess: false, done: [], problems: [] });
       // The code of a program that has run is a number. A text says why it could not be started.
       if (typeof error?.code === 'string') return reject(error);

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile } from './private-files.server';
-import { isDamage, sqliteCode } from './sqlite-damage.server';
+import { isDamage, isSqliteError } from './sqlite-damage.server';
+import { DatabaseSync } from './sqlite.server';
 
 /** A process that is stopping may hold the lock for this long. */
 const LOCK_TIMEOUT_MS = 2_000;
@@ -17,17 +17,17 @@ export class FolderTakenError extends Error {
 
 /**
  * Locks a folder until the returned connection is closed. The lock is an open transaction on a file of
- * its own, so it ends with the process, also after a crash. A database in the folder cannot be the lock:
- * its statements keep it open until they are garbage-collected.
+ * its own, so it ends with the process, also after a crash. A database in the folder cannot be the lock,
+ * because other connections read it, such as that of a back-up.
  *
  * The journal of the lock stays in memory, so that a full disk does not prevent the lock.
  * @throws {FolderTakenError} when the lock is held
  * @throws when the file cannot be opened
  */
-export function lockFolder(dir: string, logger: Logger): Database.Database {
+export function lockFolder(dir: string, logger: Logger): DatabaseSync {
   const file = path.join(dir, LOCK_FILE);
   makePrivateFile(file, logger);
-  const lock = new Database(file, { timeout: LOCK_TIMEOUT_MS });
+  const lock = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   try {
     lock.exec('PRAGMA journal_mode=MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
@@ -44,5 +44,5 @@ export function lockFolder(dir: string, logger: Logger): Database.Database {
 
 /** Returns whether SQLite refused because another connection holds the lock. */
 export function isTaken(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error));
+  return isSqliteError(error, 'BUSY', 'LOCKED');
 }

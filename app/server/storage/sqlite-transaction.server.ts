@@ -1,23 +1,23 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Runs statements as one SQLite transaction. The wrapper of libsql always rolls back after an error.
- * A full disk has already ended the transaction, so that roll-back would throw a second error, which
- * hides the first.
+ * Runs statements as one SQLite transaction. A full disk ends the transaction by itself, and a roll-back
+ * after that would throw a second error, which hides the first.
  *
- * `IMMEDIATE` takes the write lock at once. Otherwise a prepared statement that fails because of the
- * lock stays open in libsql, and later transactions cannot commit.
+ * `IMMEDIATE` takes the write lock at once, so that another process is waited for at the beginning only. SQLite does
+ * not wait for the lock in a transaction that has begun to read.
+ * @see https://www.sqlite.org/lang_transaction.html
  * @returns what `statements` returns
  * @throws the error of the statements
  */
-export function runInTransaction<Result>(db: Database.Database, statements: () => Result): Result {
+export function runInTransaction<Result>(db: DatabaseSync, statements: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {
     const result = statements();
     db.exec('COMMIT');
     return result;
   } catch (error) {
-    if (db.inTransaction) db.exec('ROLLBACK');
+    if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
 }

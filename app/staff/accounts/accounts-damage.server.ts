@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import Database from 'libsql';
 import { findDamage } from '~/server/storage/sqlite-damage.server';
+import { DatabaseSync } from '~/server/storage/sqlite.server';
 
 const REMEDY =
   'Stop the site and restore a back-up of the accounts (.deploy/README.md, “Restoring”), or move the file away and invite everyone again.';
@@ -49,7 +48,7 @@ export class AccountsDamage {
 
 function damageIn(file: string): string | undefined {
   // A new connection has no pages in memory, so it reads the file.
-  const db = new Database(`${pathToFileURL(file).href}?mode=ro`);
+  const db = new DatabaseSync(file, { readOnly: true });
   try {
     return findDamage(db);
   } finally {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import Database from 'libsql';
 import type { Logger } from 'pino';
 import { makePrivateFile, makePrivateFolder } from '~/server/storage/private-files.server';
 import { isDamage } from '~/server/storage/sqlite-damage.server';
 import { AccountsDamage } from './accounts-damage.server';
+import { DatabaseSync } from '~/server/storage/sqlite.server';
 
 /** The name of the database in `STAFF_DIR`. */
 export const ACCOUNTS_FILE = 'accounts.sqlite';
@@ -76,7 +76,7 @@ const SCHEMA = `
 
 /** The open database of the accounts. */
 export interface AccountsDatabase {
-  db: Database.Database;
+  db: DatabaseSync;
   /** Returns what was damaged and what to do; undefined while the accounts are whole. */
   damage: () => string | undefined;
 }
@@ -92,17 +92,17 @@ export function openAccountsDatabase(dir: string, log: Logger): AccountsDatabase
   try {
     makePrivateFolder(dir, log);
     makePrivateFile(file, log);
-    const db = new Database(file, { timeout: LOCK_TIMEOUT_MS });
+    const db = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
     makeTables(db);
     const damage = new AccountsDamage(file);
     return { db, damage: () => damage.find() };
   } catch (error) {
     const problem = `The accounts cannot be stored in ${file}: ${(error as Error).message}. Correct this, and start the site again.`;
-    return { db: new Database(':memory:'), damage: () => problem };
+    return { db: new DatabaseSync(':memory:'), damage: () => problem };
   }
 }
 
-function makeTables(db: Database.Database): void {
+function makeTables(db: DatabaseSync): void {
   try {
     db.exec(SCHEMA);
   } catch (error) {

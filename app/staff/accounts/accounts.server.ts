@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { openAccountsDatabase } from './accounts-database.server';
 import { Invitations } from './invitations.server';
@@ -21,7 +21,7 @@ export class StaffAccounts {
   readonly shareLinks: ShareLinkStore;
   /** Returns what was damaged and what to do; undefined while the accounts are whole. */
   readonly damage: () => string | undefined;
-  readonly #db: Database.Database;
+  readonly #db: DatabaseSync;
 
   /**
    * Opens the accounts, and makes the folder and the database when they are missing. If the file cannot be

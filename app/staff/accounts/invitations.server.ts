@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import { INVITATION_PATH } from '~/staff-paths';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { NewPasskey, PasskeyStore } from './passkey-store.server';
@@ -27,7 +27,7 @@ interface AccountParts {
 export class Invitations {
   /** @param parts use the same database, so that one transaction covers them all. */
   constructor(
-    private readonly db: Database.Database,
+    private readonly db: DatabaseSync,
     private readonly now: () => number,
     private readonly parts: AccountParts,
   ) {}

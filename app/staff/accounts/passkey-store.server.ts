@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 
 /** A stored passkey, with the fields that `@simplewebauthn/server` needs to verify a sign-in. */
@@ -28,7 +28,7 @@ export interface OwnPasskey {
 /** The stored passkeys of the staff. `passkeys.server.ts` verifies them. */
 export class PasskeyStore {
   constructor(
-    private readonly db: Database.Database,
+    private readonly db: DatabaseSync,
     private readonly now: () => number,
   ) {}
 
@@ -61,7 +61,7 @@ export class PasskeyStore {
          LEFT JOIN passkeyNotes ON passkeyNotes.id = passkeys.id
          WHERE personId = ? ORDER BY madeAt, passkeys.id`,
       )
-      .all(personId) as OwnPasskey[];
+      .all(personId) as unknown[] as OwnPasskey[];
   }
 
   /** Adds another passkey to the account of a person. */

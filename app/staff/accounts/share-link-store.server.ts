@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import { hashOf, newSecret } from './secrets.server';
 import type { ShareLink } from './share-link';
@@ -25,7 +25,7 @@ export class ShareLinkStore {
   readonly counts = { made: 0, opened: 0, ended: 0 };
 
   constructor(
-    private readonly db: Database.Database,
+    private readonly db: DatabaseSync,
     private readonly now: () => number,
   ) {}
 
@@ -47,7 +47,7 @@ export class ShareLinkStore {
   of(documentId: string): OpenShareLink[] {
     return this.db
       .prepare(`${LINKS} WHERE documentId = ? AND endsAt > ? ORDER BY madeAt DESC, id`)
-      .all(documentId, this.now()) as OpenShareLink[];
+      .all(documentId, this.now()) as unknown[] as OpenShareLink[];
   }
 
   /** Returns an open link by its secret; undefined when it has ended or never existed. */
@@ -64,7 +64,7 @@ export class ShareLinkStore {
         .prepare('UPDATE shareLinks SET openedAt = ? WHERE hash = ? AND openedAt IS NULL')
         .run(this.now(), id),
     );
-    this.counts.opened += changes;
+    if (changes === 1) this.counts.opened += 1;
     return changes === 1;
   }
 
@@ -75,7 +75,7 @@ export class ShareLinkStore {
         .prepare('DELETE FROM shareLinks WHERE hash = ? AND documentId = ?')
         .run(id, documentId),
     );
-    this.counts.ended += changes;
+    if (changes === 1) this.counts.ended += 1;
     return changes === 1;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
 import type { StaffSessions } from './staff-sessions.server';
@@ -19,7 +19,7 @@ export class StaffError extends Error {
 export class StaffPeople {
   /** @param sessions tells which sessions of a person are open. */
   constructor(
-    private readonly db: Database.Database,
+    private readonly db: DatabaseSync,
     private readonly sessions: StaffSessions,
   ) {}
 

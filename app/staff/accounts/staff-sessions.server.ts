@@ -1,4 +1,4 @@
-import type Database from 'libsql';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
@@ -56,7 +56,7 @@ export interface OwnSession {
 /** The sessions of the staff. Only the hash of a session's id is stored. */
 export class StaffSessions {
   constructor(
-    private readonly db: Database.Database,
+    private readonly db: DatabaseSync,
     private readonly now: () => number,
     private readonly log: Logger,
   ) {}
@@ -118,7 +118,7 @@ export class StaffSessions {
          LEFT JOIN sessionBrowsers ON sessionBrowsers.hash = sessions.hash
          WHERE personId = ? AND usedAt > ? AND openedAt > ? ORDER BY usedAt DESC`,
       )
-      .all(personId, ...this.limits()) as OwnSession[];
+      .all(personId, ...this.limits()) as unknown[] as OwnSession[];
   }
 
   end(hash: string): void {

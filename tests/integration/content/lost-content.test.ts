@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import Database from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HealthReport } from '~/server/health/health-report';
 import { RESTORE_MARKER } from '~/server/storage/unfinished-restore.server';
-import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
+import { overwrite, PAGE_BYTES } from '../../support/damaged-database';
 import { freePort } from '../../support/free-port';
 import { lakeClient } from '../../support/lake-client';
 import { copySeededLake } from '../../support/seeded-lake';
@@ -49,7 +49,6 @@ beforeAll(async () => {
   await signIn(first, 'Ada');
   await first.stop();
   await run('backup');
-  checkpoint(inLake('lake.db'));
   cpSync(lakeDir, whole, { recursive: true });
 }, 120_000);
 
@@ -93,7 +92,7 @@ async function contentCondition(): Promise<number> {
 
 /** Overwrites the page of the database that begins with a part of the documents. */
 function overwriteDocuments(): void {
-  const db = new Database(inLake('lake.db'));
+  const db = new DatabaseSync(inLake('lake.db'));
   const { rootpage } = db
     .prepare("SELECT rootpage FROM sqlite_master WHERE name = 'documents'")
     .get() as { rootpage: number };

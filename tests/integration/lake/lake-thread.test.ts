@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
-import Database from 'libsql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -63,7 +63,7 @@ async function untilHealthy(): Promise<void> {
 
 test('a store that another program has locked is reported as not writable', async () => {
   await untilHealthy();
-  const other = new Database(path.join(dir, 'lake.db'), { timeout: 5_000 });
+  const other = new DatabaseSync(path.join(dir, 'lake.db'), { timeout: 5_000 });
   other.exec('BEGIN IMMEDIATE');
   await expect
     .poll(() => lake.health())

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkpoint, overwrite, PAGE_BYTES } from '../../support/damaged-database';
+import { overwrite, PAGE_BYTES } from '../../support/damaged-database';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
 import { PASSWORD, refusalOf, sendForm, signIn, staffProgram } from '../../support/staff';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   cookie = await signIn(before, 'Ada');
   await before.stop();
   const file = join(before.staffDir, 'accounts.sqlite');
-  checkpoint(file);
   // The first page stays whole, so SQLite finds the damage only when it reads a table.
   overwrite(file, PAGE_BYTES);
   site = await startSite(environment);

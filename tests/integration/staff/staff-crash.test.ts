@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copySeededLake } from '../../support/seeded-lake';
 import { ROUNDS } from '../../support/rounds';
@@ -90,21 +90,19 @@ interface Stored {
 
 /** Checks that the store is not damaged. @returns its rows that belong to a person */
 function read(name: string): Stored {
-  const db = new Database(accounts);
+  const db = new DatabaseSync(accounts);
   try {
     expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
     expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     const of = (table: string) =>
       `(SELECT count(*) FROM ${table} WHERE personId IN (SELECT id FROM people WHERE name = $name))`;
-    // libsql adds a field of its own.
-    const { people, invitations, passwords, sessions } = db
+    return db
       .prepare(
-        `SELECT (SELECT count(*) FROM people WHERE name = ?) AS people,
-           (SELECT count(password) FROM people WHERE name = ?) AS passwords,
+        `SELECT (SELECT count(*) FROM people WHERE name = $name) AS people,
+           (SELECT count(password) FROM people WHERE name = $name) AS passwords,
            ${of('invitations')} AS invitations, ${of('sessions')} AS sessions`,
       )
-      .get(name, name, name, name) as Stored;
-    return { people, invitations, passwords, sessions };
+      .get({ name }) as unknown as Stored;
   } finally {
     db.close();
   }

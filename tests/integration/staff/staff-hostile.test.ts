@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { IDLE_MS } from '~/staff/accounts/staff-sessions.server';
@@ -44,7 +44,7 @@ async function signInAgain(name: string, cookie: string, password = PASSWORD): P
 describe('a request of the Studio that is under way', () => {
   it('gets the reason when the accounts become unreadable', async () => {
     const { cookie, waiting } = await sendSlowQuery();
-    const accounts = new Database(join(site.staffDir, 'accounts.sqlite'));
+    const accounts = new DatabaseSync(join(site.staffDir, 'accounts.sqlite'));
     accounts.exec('ALTER TABLE sessions RENAME TO hidden');
     const response = await waiting;
     accounts.exec('ALTER TABLE hidden RENAME TO sessions');

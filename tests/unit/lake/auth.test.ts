@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Auth, loadToken } from '~/lake/http/auth.server';
@@ -62,7 +62,7 @@ describe('a session', () => {
   });
 
   /** Opens the sessions as a start of the lake does. */
-  const open = (token: string) => new Auth(token, new Sessions(new Database(file)));
+  const open = (token: string) => new Auth(token, new Sessions(new DatabaseSync(file)));
 
   const request = (headers: object, method = 'GET') => ({ method, headers }) as IncomingMessage;
   const read = (cookie: string, by = auth) => by.audienceOf(request({ cookie }));
@@ -98,7 +98,7 @@ describe('a session', () => {
 
   test('ends when there are a thousand newer ones, and is removed after it has expired', () => {
     vi.useFakeTimers();
-    const db = new Database(file);
+    const db = new DatabaseSync(file);
     const count = () => db.prepare('SELECT count(*) AS n FROM sessions').get();
     const first = auth.openSession();
     db.exec(

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { startLake, type Lake } from '~/lake/lake.server';
 import { writeSeed } from '../../contract/seed';
-import { checkpoint } from '../../support/damaged-database';
 
 const MARKER = 'seeded';
 
@@ -23,17 +22,13 @@ beforeAll(async () => {
   dir = path.join(root, 'original');
   await start();
   await lake?.close();
-  checkpoint(inFolder('lake.db'));
 });
 
 afterAll(() => rm(root, { recursive: true }));
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(root, 'lake-'));
-  // After the checkpoint, `lake.db` holds everything. SQLite removes `lake.db-wal` and `lake.db-shm` when
-  // JavaScript collects the last statement, which may happen during the copy.
-  const filter = (file: string) => !/-(wal|shm)$/.test(file);
-  await cp(path.join(root, 'original'), dir, { recursive: true, filter });
+  await cp(path.join(root, 'original'), dir, { recursive: true });
 });
 
 afterEach(async () => {
@@ -106,7 +101,7 @@ test('a damaged lock is named as a file without content', async () => {
 
 test('a lake that had content refuses a database without documents', async () => {
   await removeDatabase();
-  new Database(inFolder('lake.db')).exec('CREATE TABLE facts (name, value)');
+  new DatabaseSync(inFolder('lake.db')).exec('CREATE TABLE facts (name, value)');
   await expectRefusal('lake.db holds no documents');
 });
 
@@ -119,7 +114,7 @@ test('a lake without the marker starts from its database, and gets the marker', 
 test('a lake seeds its folder after a first start that was killed while seeding', async () => {
   await rm(inFolder(MARKER));
   await removeDatabase();
-  const db = new Database(inFolder('lake.db'));
+  const db = new DatabaseSync(inFolder('lake.db'));
   db.exec('CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
   db.close();
   await start();

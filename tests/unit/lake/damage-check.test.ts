@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DamageCheck } from '~/lake/store/damage-check.server';
@@ -127,7 +127,7 @@ test('another program that opens the database loses none of the lake’s later e
 /** Opens the database as the command `sqlite3` does. @returns how many documents have the id */
 function countInAnotherProcess(id: string): number {
   const program = `
-    const db = new (require('libsql'))(${JSON.stringify(file)});
+    const db = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)});
     const { count } = db.prepare('SELECT count(*) AS count FROM documents WHERE id = ?').get('${id}');
     db.close();
     console.log(count);`;
@@ -136,7 +136,7 @@ function countInAnotherProcess(id: string): number {
 
 /** Returns where the first page of an index or a table begins, bytes. */
 function rootPage(name: string): number {
-  const db = new Database(file, { readonly: true });
+  const db = new DatabaseSync(file, { readOnly: true });
   const row = db.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').get(name);
   db.close();
   return ((row as { rootpage: number }).rootpage - 1) * PAGE;

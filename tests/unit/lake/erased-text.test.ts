@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LakeDocument } from '~/lake/store/document.server';
@@ -109,7 +109,7 @@ describe('the files of a store', () => {
   test('lose an enquiry that was erased during a back-up, when the back-up ends', () => {
     const store = open();
     commit(store, 'enquiry.a', MESSAGE);
-    const backup = new Database(file);
+    const backup = new DatabaseSync(file);
     backup.exec('BEGIN');
     backup.prepare('SELECT count(*) FROM documents').get();
 
@@ -150,7 +150,7 @@ function commit(store: Store, id: string, message: string | null): void {
 
 /** Makes a database as lakes left it when they did not remove the remains of erased documents. */
 function leaveRemains(file: string): void {
-  const db = new Database(file);
+  const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode=WAL');
   db.exec('CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
   db.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID');

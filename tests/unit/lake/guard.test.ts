@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
-import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Auth } from '~/lake/http/auth.server';
 import { Guard, guardRequests, staffOnly } from '~/lake/http/guard.server';
@@ -41,7 +41,7 @@ describe('a guarded request', () => {
   let address: string;
 
   beforeAll(async () => {
-    const auth = new Auth(TOKEN, new Sessions(new Database(':memory:')));
+    const auth = new Auth(TOKEN, new Sessions(new DatabaseSync(':memory:')));
     const app = express();
     // The port is known only after the server listens.
     app.use((req, res, next) => {

@@ -5,9 +5,22 @@ import { isTaken } from '~/server/storage/folder-lock.server';
 const FILE = '/srv/lake/lake.db';
 const PLENTY = 1_000_000_000;
 
-const sqliteError = (code: string, message: string) => Object.assign(new Error(message), { code });
+/** @see https://www.sqlite.org/rescode.html */
+const RESULT_CODES = {
+  SQLITE_BUSY: 5,
+  SQLITE_LOCKED: 6,
+  SQLITE_READONLY: 8,
+  SQLITE_FULL: 13,
+  SQLITE_CANTOPEN: 14,
+  SQLITE_IOERR_WRITE: 778,
+  SQLITE_IOERR_SHMSIZE: 4874,
+};
+type ResultCode = keyof typeof RESULT_CODES;
 
-test.each([
+const sqliteError = (name: ResultCode, message: string) =>
+  Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode: RESULT_CODES[name] });
+
+test.each<[ResultCode, string, number, string]>([
   ['SQLITE_FULL', 'database or disk is full', 0, 'the disk is full; make room'],
   ['SQLITE_IOERR_SHMSIZE', 'disk I/O error', 0, 'the disk is full; make room'],
   ['SQLITE_IOERR_WRITE', 'disk I/O error', PLENTY, 'disk I/O error'],
@@ -23,9 +36,12 @@ test.each([
   },
 );
 
-test.each(['SQLITE_BUSY', 'SQLITE_LOCKED'])('%s means that another lake holds the lock', (code) => {
-  expect(isTaken(sqliteError(code, 'database is locked'))).toBe(true);
-});
+test.each<ResultCode>(['SQLITE_BUSY', 'SQLITE_LOCKED'])(
+  '%s means that another lake holds the lock',
+  (code) => {
+    expect(isTaken(sqliteError(code, 'database is locked'))).toBe(true);
+  },
+);
 
 test('an error that is not SQLite’s stays as it is', () => {
   const error = new Error('The seed cannot be read');

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkSnapshot } from '~/server/backups/check-snapshot.server';
 import { restoreSnapshot, type Restored } from '~/server/backups/restore-snapshot.server';
 import { listSnapshots } from '~/server/backups/snapshot-list.server';
 import { StaffAccounts } from '~/staff/accounts/accounts.server';
 import { makePicture } from '../../../contract/seed';
-import { checkpoint } from '../../../support/damaged-database';
 import { makeBackedUpLake, quiet, type BackedUpLake } from './backed-up-lake';
 
 let lake: BackedUpLake;
@@ -51,7 +50,7 @@ describe('a back-up [backup.failure, backup.unchanged-files]', () => {
     await edits;
     expect(manifest.missing).toEqual([]);
     expect((await checkSnapshot(dir)).problems).toEqual([]);
-    const db = new Database(path.join(dir, 'lake.db'));
+    const db = new DatabaseSync(path.join(dir, 'lake.db'));
     expect(db.prepare("SELECT id FROM documents WHERE id = 'acknowledged'").get()).toBeDefined();
     db.close();
   });
@@ -126,7 +125,6 @@ describe('a back-up [backup.failure, backup.unchanged-files]', () => {
   test('of a damaged lake fails and leaves the earlier one', async () => {
     const { dir } = await lake.snapshot();
     await lake.stop();
-    checkpoint(path.join(lake.lakeDir, 'lake.db'));
     await truncate(path.join(lake.lakeDir, 'lake.db'), 8_192);
 
     await expect(lake.snapshot()).rejects.toThrow(/lake\/lake\.db .*malformed/);
@@ -136,7 +134,7 @@ describe('a back-up [backup.failure, backup.unchanged-files]', () => {
   });
 
   test('of a lake with a damaged history fails and names the document', async () => {
-    const db = new Database(path.join(lake.lakeDir, 'lake.db'));
+    const db = new DatabaseSync(path.join(lake.lakeDir, 'lake.db'));
     db.exec("UPDATE revisions SET body = '{' WHERE documentId = 'article-one'");
     db.close();
 
@@ -250,7 +248,7 @@ describe('a restore [backup.restore]', () => {
     await lake.stop();
     const staged = path.join(lake.lakeDir, 'lake.db.restored');
     await cp(path.join(dir, 'lake.db'), staged);
-    const db = new Database(staged);
+    const db = new DatabaseSync(staged);
     // With a small cache, SQLite writes to the file before the transaction ends.
     db.exec('PRAGMA cache_size=1; BEGIN; DELETE FROM documents; DELETE FROM revisions');
     await cp(`${staged}-journal`, `${staged}-left`);

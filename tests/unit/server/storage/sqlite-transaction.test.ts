@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 
 /** More than fits into the pages that the tests leave a database. */
 const TOO_MUCH = 'x'.repeat(100_000);
 
-let db: Database.Database;
+let db: DatabaseSync;
 
 beforeEach(() => {
-  db = new Database(':memory:');
+  db = new DatabaseSync(':memory:');
   db.exec('CREATE TABLE notes (text TEXT UNIQUE)');
 });
 
@@ -47,7 +47,7 @@ test('reports a full disk, and works again when there is space', () => {
 
 test('works again after another program locked the database', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'locked-'));
-  const [own, other] = [new Database(`${dir}/lake.db`), new Database(`${dir}/lake.db`)];
+  const [own, other] = [new DatabaseSync(`${dir}/lake.db`), new DatabaseSync(`${dir}/lake.db`)];
   own.exec('PRAGMA journal_mode=WAL; CREATE TABLE notes (text TEXT UNIQUE)');
   const writeOwn = (text: string) =>
     runInTransaction(own, () => own.prepare('INSERT INTO notes VALUES (?)').run(text));

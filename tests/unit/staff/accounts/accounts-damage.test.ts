@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts/accounts.server';
-import { checkpoint, overwrite, PAGE_BYTES } from '../../../support/damaged-database';
+import { overwrite, PAGE_BYTES } from '../../../support/damaged-database';
 import { recordLog, type RecordedLog } from '../../support/recorded-log';
 
 const PASSWORD = { password: 'a stored hash' };
@@ -41,10 +41,9 @@ function signIn(name: string): string {
   return session;
 }
 
-/** Moves the rows from the write-ahead log into the file, and opens it again. */
+/** Closes the file, which moves the rows from the write-ahead log into it, and opens it again. */
 function reopen(): void {
   accounts.close();
-  checkpoint(file);
   accounts = open();
 }
 
@@ -82,7 +81,6 @@ describe('the file of the accounts', () => {
     ['its tables', PAGE_BYTES],
   ])('is opened and reported when %s cannot be read', (_case, from) => {
     accounts.close();
-    checkpoint(file);
     overwrite(file, from);
     accounts = open();
     expect(accounts.damage()).toMatch(/accounts\.sqlite is damaged/);
@@ -103,7 +101,7 @@ function replace(): void {
 
 test('a session stays open while its last use cannot be stored, and the log says so', () => {
   const session = signIn('Ada');
-  const other = new Database(file);
+  const other = new DatabaseSync(file);
   other.exec(
     "CREATE TRIGGER full BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
   );

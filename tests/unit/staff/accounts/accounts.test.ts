@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import Database from 'libsql';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
@@ -246,7 +246,7 @@ const EARLIER_TABLES = `
 it('the accounts of an earlier version go on, and that version can still use them', () => {
   const earlierDir = path.join(dir, 'earlier');
   mkdirSync(earlierDir);
-  const db = new Database(path.join(earlierDir, ACCOUNTS_FILE));
+  const db = new DatabaseSync(path.join(earlierDir, ACCOUNTS_FILE));
   db.exec(EARLIER_TABLES);
   db.exec(`INSERT INTO people VALUES ('ada', 'Ada', 'editor', NULL, NULL)`);
   db.exec(`INSERT INTO passkeys VALUES ('key', 'ada', x'01', 0, '[]')`);
@@ -271,7 +271,7 @@ it('the accounts of an earlier version go on, and that version can still use the
 /** Holds the lock of a database on another thread for a moment, as a program does that ends. */
 const LOCK_HOLDER = `
   const { parentPort, workerData } = require('node:worker_threads');
-  const db = new (require('libsql'))(workerData);
+  const db = new (require('node:sqlite').DatabaseSync)(workerData);
   db.exec('BEGIN EXCLUSIVE');
   parentPort.postMessage('locked');
   setTimeout(() => db.exec('COMMIT'), 200);
