@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { OLDEST_NODE } from '~/server/storage/sqlite.server';
 import { readImports } from './support/imports';
 
 /** Permissive licences, and MPL-2.0, whose copyleft applies only to changes of the licensed files. */
@@ -27,7 +28,7 @@ const SERVER_BUILD = '@remix-run/dev/server-build';
 
 const locked = lockedPackages('.');
 /** What the site is made of: its `dependencies`, and everything that these need. */
-const ofTheSite = Object.entries(locked).filter(([, { dev }]) => !dev);
+const ofTheSite = Object.entries(locked).filter(([, { dev, devOptional }]) => !dev && !devOptional);
 
 test('packages that the site contains or loads have licences that a closed-source site may use', () => {
   const others = ofTheSite
@@ -60,10 +61,9 @@ test.each(FOLDERS.filter((folder) => folder !== 'studio'))(
   'app/packages.md explains every package in %s/package.json',
   (folder) => {
     const page = readFileSync('app/packages.md', 'utf8');
-    const { dependencies, devDependencies } = readPackage(folder);
-    const unexplained = Object.keys({ ...dependencies, ...devDependencies }).filter(
-      (name) => !page.includes(`\`${name}\``),
-    );
+    const { dependencies, devDependencies, optionalDependencies } = readPackage(folder);
+    const own = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    const unexplained = Object.keys(own).filter((name) => !page.includes(`\`${name}\``));
 
     expect(unexplained).toEqual([]);
   },
@@ -77,27 +77,27 @@ test('the tests and the benchmarks use one installed version of Playwright', () 
   ]);
 });
 
-describe('the oldest supported Node, in .node-version,', () => {
-  const oldest = readFileSync('.node-version', 'utf8').trim();
-
-  test.each(FOLDERS)('is the oldest that %s/package.json allows', (folder) => {
-    const file = `${folder}/package.json`;
-    const { engines } = readPackage(folder);
-
-    expect(engines.node, `set "engines" in ${file} to the version in .node-version`).toBe(
-      `>=${oldest}`,
-    );
-  });
-
-  test('is the oldest that continuous integration uses', () => {
-    const file = '.github/workflows/ci.yml';
-    const [, first] = /^ +node: \[(\d+),/m.exec(readFileSync(file, 'utf8')) ?? [];
-
-    expect(first, `begin the list of Node versions in ${file} with the one in .node-version`).toBe(
-      oldest.split('.')[0],
-    );
-  });
+test.each(FOLDERS)('%s/package.json names the oldest Node that the site runs on', (folder) => {
+  expect(readPackage(folder).engines.node).toBe(`>=${OLDEST_NODE}`);
 });
+
+test('continuous integration uses the oldest supported Node, and the one that the project brings', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
+  const brought = Object.values(readPackage('.').optionalDependencies).map(majorOf);
+
+  expect(new Set(brought).size).toBe(1);
+  expect(workflow).toContain(`node: [${majorOf(OLDEST_NODE)}, ${brought[0]}]`);
+});
+
+test.each(FOLDERS)(
+  'every version that %s/package.json holds back is one of its packages',
+  (folder) => {
+    const { heldBack = {}, ...file } = readPackage(folder);
+    const own = { ...file.dependencies, ...file.devDependencies, ...file.optionalDependencies };
+
+    expect(Object.keys(heldBack).filter((name) => !(name in own))).toEqual([]);
+  },
+);
 
 test('Dependabot updates every package of the project', () => {
   const [, list = ''] =
@@ -110,9 +110,8 @@ describe.each(FOLDERS)('%s/package-lock.json', (folder) => {
   const packages = lockedPackages(folder);
 
   test('contains only packages that run on the oldest supported Node', () => {
-    const oldest = Number.parseInt(readFileSync('.node-version', 'utf8'));
     const tooNew = Object.entries(packages).filter(
-      ([, { engines }]) => lowestMajor(engines?.node ?? '*') > oldest,
+      ([, { engines }]) => lowestMajor(engines?.node ?? '*') > majorOf(OLDEST_NODE),
     );
 
     expect(tooNew.map(([place, { engines }]) => `${place}: ${engines?.node}`)).toEqual([]);
@@ -155,6 +154,8 @@ interface LockedPackage {
   resolved?: string;
   /** Only development dependencies need it. */
   dev?: boolean;
+  /** Only development dependencies need it, or packages that use it when it is there. */
+  devOptional?: boolean;
   hasInstallScript?: boolean;
   engines?: { node?: string };
   optionalDependencies?: Record<string, string>;
@@ -181,9 +182,16 @@ function isLocked(packages: object, importer: string, name: string): boolean {
   return importer !== '' && isLocked(packages, parent, name);
 }
 
+function majorOf(version: string): number {
+  return Number.parseInt(version);
+}
+
 interface PackageFile {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+  /** Why a package stays at an older version, by its name. */
+  heldBack?: Record<string, string>;
   engines: { node: string };
 }
 
