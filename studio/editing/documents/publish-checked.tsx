@@ -1,6 +1,5 @@
 import { useToast } from '@sanity/ui/toast';
 import { useRef, useState } from 'react';
-import { firstValueFrom } from 'rxjs';
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
@@ -8,7 +7,6 @@ import {
   isValidationErrorMarker,
   useClient,
   useDocumentOperation,
-  useDocumentStore,
   useValidationStatus,
   useWorkspace,
 } from 'sanity';
@@ -31,18 +29,17 @@ import { useStoredDraft } from './stored-draft';
 const LIST_OF_PROBLEMS = 'sanity/structure/validation';
 
 /**
- * Returns a publish action that validates the draft as it is stored, and publishes it if it has no errors.
+ * Returns a publish action that validates the draft as it is stored, and publishes that revision if it has no errors.
  *
  * The Studio validates the form a moment after each key press. A click before that would publish on the
- * strength of the result for the earlier text, or refuse a draft that has no errors any more.
+ * strength of the result for the earlier text, or refuse a draft that has no errors any more. Its own publish
+ * operation is dropped when the commit of what was typed last, up to a second later, comes before its response.
  */
 export function checkingWhatIsStored(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
     const { id, type, draft: shown, published } = props;
     const description = useProblemsAsHint(publish(props), props);
     const client = useClient({ apiVersion: API_VERSION });
-    const { pair } = useDocumentStore();
-    const { publish: operation } = useDocumentOperation(id, type);
     const readStoredDraft = useStoredDraft(id, type);
     const { endDone: endSchedule } = useScheduleWork();
     const toast = useToast();
@@ -81,13 +78,13 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
         // document moves, even if the browser tab is closed in between.
         await sendAddressChange(client, { type, id, slug });
       }
-      const next = firstValueFrom(pair.operationEvents(id, type));
-      operation.execute();
-      const { op } = await next;
-      // The Studio drops a publish that has not ended when somebody types on, and never reports its end.
-      if (op !== 'publish' && (await client.getDocument(id))?._rev === published?._rev) {
-        throw new Error('The text was changed meanwhile. Press Publish again.');
-      }
+      await client.action({
+        actionType: 'sanity.action.document.publish',
+        draftId: draft._id,
+        publishedId: id,
+        ifDraftRevisionId: draft._rev,
+      });
+      toast.push({ status: 'success', title: 'Published' });
       await endSchedule('publish', id);
     };
     const publishOnce = (isAsked: boolean) => {

@@ -113,4 +113,5 @@ async function typeInto(page: Page, input: Locator, text: string): Promise<void>
   await input.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
+  await expect(input).toHaveValue(text);
 }
