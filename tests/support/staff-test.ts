@@ -34,9 +34,10 @@ export const SESSION_END =
 /**
  * What the browser writes to the console while it cannot reach the site, and afterwards: the repetition of
  * a request whose response was lost gets 409. The client's CORS check, which carries no cookie, gets 401.
+ * The Studio does not catch the error when it asks for the name of a person.
  */
 export const OUTAGE =
-  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed|^Error fetching events|status of 401 \S+ \S+\/check\/cors/;
+  /net::ERR_|status of (409|50[234])|WebSocket connection to .* failed|^Error fetching events|status of 401 \S+ \S+\/check\/cors|^Error: Request error while attempting to reach is \S+\/users\//;
 
 /** A window of a member of staff. */
 export interface StaffWindow {
