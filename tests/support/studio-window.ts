@@ -181,6 +181,20 @@ export function problems(window: Page): Locator {
   return window.getByTestId('document-pane').locator('aside');
 }
 
+/** Makes a link of the text that is selected in `editor`, and returns the field with its target. */
+export async function linkSelection(editor: Locator): Promise<Locator> {
+  // Playwright scrolls while it waits for a disabled button, and the Studio hides the field when its text is out of view.
+  const link = editor.getByRole('button', { name: 'Link' });
+  await expect(link).toBeEnabled();
+  await link.click();
+  const leadsTo = editor
+    .page()
+    .getByTestId(/markDefs.*href$/)
+    .getByRole('combobox');
+  await expect(leadsTo).toBeFocused();
+  return leadsTo;
+}
+
 /** Chooses an action in the menu beside the Publish button. */
 export async function chooseAction(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: 'Open document actions' }).click();

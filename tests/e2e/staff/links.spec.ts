@@ -1,6 +1,12 @@
 import { publishOwnArticle } from '../../support/own-article';
 import { expect, test } from '../../support/staff-test';
-import { chooseAction, openField, publish, visit } from '../../support/studio-window';
+import {
+  chooseAction,
+  linkSelection,
+  openField,
+  publish,
+  visit,
+} from '../../support/studio-window';
 
 test('a link follows the address of its article, which names it before it is taken off the site or deleted [health.uses]', async ({
   page,
@@ -35,9 +41,7 @@ test('a link follows the address of its article, which names it before it is tak
   // The text shows before the editor takes a selection in it.
   await expect(body.locator('[contenteditable="true"]')).toBeVisible();
   await body.getByText('More', { exact: true }).dblclick();
-  await body.getByRole('button', { name: 'Link' }).click();
-  const leadsTo = page.getByTestId(/markDefs.*href$/).getByRole('combobox');
-  await expect(leadsTo).toBeFocused();
+  const leadsTo = await linkSelection(body);
   await page.keyboard.type('no such page');
   await expect(page.getByText(/^This is neither a page of this site/).first()).toBeVisible();
   await leadsTo.fill('Planned');
