@@ -1,10 +1,9 @@
-import { emptyActor, useOptimisticActor } from '#visual-editing';
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toasts } from '~/site/shell/toaster';
 import type { EditedPage, LoadedSection, PageSectionProps } from './page-sections';
 import { SectionTools } from './section-tools';
 import { useReloadOnChange } from './use-reload-on-change';
-import { useSectionChanges } from './use-section-changes';
+import { useIsPageLoaded, useSectionChanges } from './use-section-changes';
 import { useShownOrder } from './use-shown-order';
 
 /** Stands where a section was added until the page has loaded it. */
@@ -30,7 +29,7 @@ interface EditableSectionsProps {
  * keyboard; the menu of the overlays adds one.
  */
 export default function EditableSections({ sections, page, Section }: EditableSectionsProps) {
-  const isInStudio = useOptimisticActor() !== emptyActor;
+  const isChangeable = useIsPageLoaded(page.id);
   const loadedKeys = useMemo(() => sections.map(({ key }) => key), [sections]);
   const keys = useShownOrder(page.id, loadedKeys);
   const changes = useSectionChanges(page.id);
@@ -73,7 +72,7 @@ export default function EditableSections({ sections, page, Section }: EditableSe
           if (index === -1) return <Section key={key} section={section} />;
           return (
             <Section key={key} section={section} {...editing(page, key)}>
-              {isInStudio && (
+              {isChangeable && (
                 <SectionTools
                   position={index + 1}
                   count={stored.length}

@@ -1,11 +1,13 @@
 import {
   at,
+  emptyActor,
   insert,
   type MutatorActor,
   remove,
   useDocuments,
   useOptimisticActor,
 } from '#visual-editing';
+import { useEffect, useState } from 'react';
 
 interface StoredPage {
   sections?: { _key: string }[];
@@ -36,6 +38,26 @@ export function useSectionChanges(pageId: string) {
       getDocument<StoredPage>(pageId).patch([at('sections', remove({ _key: key }))]);
     },
   };
+}
+
+/**
+ * Returns whether the overlays have loaded the page once. Before that, a section that is dragged stays where it
+ * was, because the overlays move nothing in a document that they don't have.
+ * @param pageId id of the published document
+ */
+export function useIsPageLoaded(pageId: string): boolean {
+  /** Outside the Studio it is empty. */
+  const actor = useOptimisticActor();
+  const [loadedId, setLoadedId] = useState<string>();
+  useEffect(() => {
+    if (actor === emptyActor) return undefined;
+    let isShown = true;
+    void untilLoaded(actor as MutatorActor, pageId).then(() => isShown && setLoadedId(pageId));
+    return () => {
+      isShown = false;
+    };
+  }, [actor, pageId]);
+  return loadedId === pageId;
 }
 
 /**

@@ -20,8 +20,20 @@ test('sections are dragged, added, moved and removed in the preview, with the ke
   site,
 }) => {
   const own = await publishOwnPage(lake, SECTIONS);
+  // Nothing can be changed before the Studio has given the preview the document.
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  const documents = /\/data\/doc\/.*document\.snapshots/;
+  await page.route(documents, async (route) => {
+    await given;
+    await route.continue();
+  });
   const preview = await openPreview(page, own);
+  await expect(headings(preview)).toHaveCount(3);
+  await expect(tools(preview, 1)).toBeHidden();
+  give();
   await expect(tools(preview, 1)).toBeVisible();
+  await page.unroute(documents);
 
   await test.step('with the pointer', async () => {
     await drag(preview, 2, preview.getByText('The fourth'));
