@@ -181,9 +181,10 @@ export function problems(window: Page): Locator {
   return window.getByTestId('document-pane').locator('aside');
 }
 
-/** Makes a link of the text that is selected in `editor`, and returns the field with its target. */
+/** Turns the selected text of a rich-text editor into a link, and returns the field for the link's target. */
 export async function linkSelection(editor: Locator): Promise<Locator> {
-  // Playwright scrolls while it waits for a disabled button, and the Studio hides the field when its text is out of view.
+  // The button is disabled until the editor has taken the selection. A click that waits for it makes Playwright
+  // scroll the text out of view, and then the Studio hides the field.
   const link = editor.getByRole('button', { name: 'Link' });
   await expect(link).toBeEnabled();
   await link.click();

@@ -3,7 +3,7 @@ import { toasts } from '~/site/shell/toaster';
 import type { EditedPage, LoadedSection, PageSectionProps } from './page-sections';
 import { SectionTools } from './section-tools';
 import { useReloadOnChange } from './use-reload-on-change';
-import { useIsPageLoaded, useSectionChanges } from './use-section-changes';
+import { useSectionChanges } from './use-section-changes';
 import { useShownOrder } from './use-shown-order';
 
 /** Stands where a section was added until the page has loaded it. */
@@ -29,7 +29,6 @@ interface EditableSectionsProps {
  * keyboard; the menu of the overlays adds one.
  */
 export default function EditableSections({ sections, page, Section }: EditableSectionsProps) {
-  const isChangeable = useIsPageLoaded(page.id);
   const loadedKeys = useMemo(() => sections.map(({ key }) => key), [sections]);
   const keys = useShownOrder(page.id, loadedKeys);
   const changes = useSectionChanges(page.id);
@@ -72,7 +71,7 @@ export default function EditableSections({ sections, page, Section }: EditableSe
           if (index === -1) return <Section key={key} section={section} />;
           return (
             <Section key={key} section={section} {...editing(page, key)}>
-              {isChangeable && (
+              {changes.isLoaded && (
                 <SectionTools
                   position={index + 1}
                   count={stored.length}

@@ -14,14 +14,31 @@ interface StoredPage {
 }
 
 /**
- * Returns functions that change the stored sections of a page. Each resolves when the preview shows the change.
- * The Studio stores it, and keeps it while the site cannot be reached.
+ * Returns functions that change the stored sections of a page, and whether they can be changed yet. Each function
+ * resolves when the preview shows the change. The Studio stores the change, and keeps it while the site cannot be
+ * reached.
  * @param pageId id of the published document
  */
 export function useSectionChanges(pageId: string) {
-  const actor = useOptimisticActor() as MutatorActor;
+  const currentActor = useOptimisticActor();
+  const isInStudio = currentActor !== emptyActor;
+  const actor = currentActor as MutatorActor;
   const { getDocument } = useDocuments();
+  const [loadedId, setLoadedId] = useState<string>();
+  useEffect(() => {
+    if (!isInStudio) return undefined;
+    let isMounted = true;
+    void untilLoaded(actor, pageId).then(() => isMounted && setLoadedId(pageId));
+    return () => {
+      isMounted = false;
+    };
+  }, [actor, isInStudio, pageId]);
   return {
+    /**
+     * Whether the overlays have received the page from the Studio. Before that they ignore a section that
+     * somebody drags. Always false outside the Studio.
+     */
+    isLoaded: loadedId === pageId,
     /** Moves a section to the place before or after another one. */
     async move(key: string, position: 'before' | 'after', other: string): Promise<void> {
       await untilLoaded(actor, pageId);
@@ -38,26 +55,6 @@ export function useSectionChanges(pageId: string) {
       getDocument<StoredPage>(pageId).patch([at('sections', remove({ _key: key }))]);
     },
   };
-}
-
-/**
- * Returns whether the overlays have loaded the page once. Before that, a section that is dragged stays where it
- * was, because the overlays move nothing in a document that they don't have.
- * @param pageId id of the published document
- */
-export function useIsPageLoaded(pageId: string): boolean {
-  /** Outside the Studio it is empty. */
-  const actor = useOptimisticActor();
-  const [loadedId, setLoadedId] = useState<string>();
-  useEffect(() => {
-    if (actor === emptyActor) return undefined;
-    let isShown = true;
-    void untilLoaded(actor as MutatorActor, pageId).then(() => isShown && setLoadedId(pageId));
-    return () => {
-      isShown = false;
-    };
-  }, [actor, pageId]);
-  return loadedId === pageId;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { holdRequests } from '../../support/hold-requests';
 import { type OwnPage, publishOwnPage, type SampleSection } from '../../support/section-samples';
 import { expect, test } from '../../support/staff-test';
 import { pollForASecond } from '../../support/poll-for-a-second';
@@ -20,20 +21,15 @@ test('sections are dragged, added, moved and removed in the preview, with the ke
   site,
 }) => {
   const own = await publishOwnPage(lake, SECTIONS);
-  // Nothing can be changed before the Studio has given the preview the document.
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
-  const documents = /\/data\/doc\/.*document\.snapshots/;
-  await page.route(documents, async (route) => {
-    await given;
-    await route.continue();
-  });
+  // The overlays ignore a drag until the Studio has sent them the document.
+  const snapshots = '**/data/doc/**document.snapshots';
+  const release = await holdRequests(page, snapshots);
   const preview = await openPreview(page, own);
   await expect(headings(preview)).toHaveCount(3);
   await expect(tools(preview, 1)).toBeHidden();
-  give();
+  release();
   await expect(tools(preview, 1)).toBeVisible();
-  await page.unroute(documents);
+  await page.unroute(snapshots);
 
   await test.step('with the pointer', async () => {
     await drag(preview, 2, preview.getByText('The fourth'));
