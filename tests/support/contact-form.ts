@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ENQUIRY_MINIMUM_FILL_MS } from '../../app/constants';
 
 const LABELS = {
   firstName: 'First Name',
@@ -30,8 +31,17 @@ export function sendButton(page: Page): Locator {
   return enquiryForm(page).getByRole('button');
 }
 
+/** Fills in the form, and waits until it can be sent without counting as spam. */
 export async function fillEnquiry(page: Page, values: EnquiryFields): Promise<void> {
   for (const name of FIELD_NAMES) await field(page, name).fill(values[name]);
+  await untilMinimumFillTime(page);
+}
+
+/** Waits until the form can be sent without counting as spam. */
+export async function untilMinimumFillTime(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.now()))
+    .toBeGreaterThanOrEqual(ENQUIRY_MINIMUM_FILL_MS);
 }
 
 export async function sendEnquiry(page: Page, values: EnquiryFields): Promise<void> {
