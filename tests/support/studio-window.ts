@@ -181,6 +181,18 @@ export function problems(window: Page): Locator {
   return window.getByTestId('document-pane').locator('aside');
 }
 
+/**
+ * Clicks on a text in a rich-text editor, and waits until the editor has its caret there: it then takes a typed
+ * letter. A whole word could be split, because the editor may still move its caret.
+ */
+export async function placeCaret(text: Locator): Promise<void> {
+  const editor = text.page().getByTestId('field-body');
+  await expect(editor).not.toContainText('Z');
+  await text.click();
+  await text.page().keyboard.type('Z');
+  await expect(editor).toContainText('Z');
+}
+
 /** Turns the selected text of a rich-text editor into a link, and returns the field for the link's target. */
 export async function linkSelection(editor: Locator): Promise<Locator> {
   // The button is disabled until the editor has taken the selection. A click that waits for it makes Playwright

@@ -1,5 +1,11 @@
 import { expect, test } from '../../support/staff-test';
-import { openField, publish, untilVisitorsGet, visit } from '../../support/studio-window';
+import {
+  openField,
+  placeCaret,
+  publish,
+  untilVisitorsGet,
+  visit,
+} from '../../support/studio-window';
 
 const WATERFALL = 'Waterfall: how one sum becomes another';
 
@@ -16,11 +22,7 @@ test('an editor types and pastes the numbers of a chart, sees it drawn, and is t
   await visit(page, article.studioPath);
   await openField(page, 'title');
   const body = page.getByTestId('field-body');
-  const text = body.getByRole('textbox');
-  await text.click();
-  // The editor has a caret once it has taken a typed word.
-  await page.keyboard.type('Measured: ');
-  await expect(text).toContainText('Measured: ');
+  await placeCaret(body.getByRole('textbox'));
   // What does not fit beside it is in a menu.
   await body.getByTestId('insert-menu-button').click();
   await page.getByRole('menuitem', { name: 'Chart' }).click();

@@ -4,6 +4,7 @@ import {
   chooseAction,
   linkSelection,
   openField,
+  placeCaret,
   publish,
   visit,
 } from '../../support/studio-window';
@@ -55,10 +56,7 @@ test('a link follows the address of its article, which names it before it is tak
   await expect.poll(storedLinks).toEqual(['']);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The editor has a caret once it has taken a typed word.
-  await body.getByText('Why', { exact: true }).click();
-  await page.keyboard.type('see ');
-  await expect(body).toContainText('see ');
+  await placeCaret(body.getByText('Why', { exact: true }));
   await page.evaluate(
     (address) => navigator.clipboard.writeText(address),
     `${site.url}${article.path}#why`,

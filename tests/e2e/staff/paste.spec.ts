@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/staff-test';
-import { openField, publish, untilVisitorsGet, visit } from '../../support/studio-window';
+import {
+  openField,
+  placeCaret,
+  publish,
+  untilVisitorsGet,
+  visit,
+} from '../../support/studio-window';
 
 test('pasted text keeps its structure, and the cells of a spreadsheet stay cells', async ({
   page,
@@ -12,10 +18,7 @@ test('pasted text keeps its structure, and the cells of a spreadsheet stay cells
   await visit(page, '/studio/structure/insights;article;article-a-forecast-you-can-be-wrong-with');
   const body = page.getByTestId('field-body');
   const text = body.locator('[contenteditable="true"]');
-  await text.getByText('So we rewrote the stages.').click();
-  // The editor has a caret once it has taken a typed word.
-  await page.keyboard.type('Pasted ');
-  await expect(text).toContainText('Pasted ');
+  await placeCaret(text.getByText('So we rewrote the stages.'));
   const stored = page.waitForResponse(
     (response) => response.request().postData()?.includes('Hours and costs in a year') ?? false,
   );
