@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { within } from '../within.server';
 
 /** A wave that takes longer no longer delays the next one, ms. A query may wait for a source that is down. */
@@ -35,6 +34,7 @@ export class ChangeWaves {
     this.#hasChanged = false;
     const started = performance.now();
     await within(LONGEST_WAVE_MS, this.#follow());
-    await sleep(performance.now() - started, undefined, { ref: false });
+    const tookMs = performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, tookMs).unref());
   }
 }

@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ChangeWaves } from '~/content/cache/change-waves.server';
 
 let waves: ChangeWaves;
@@ -40,13 +39,14 @@ it('follows a change after one that could not be followed', async () => {
 });
 
 it('pauses as long as a wave took before the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   void waves.add();
-  const began = performance.now();
-  while (performance.now() - began < 20) await setImmediate();
+  await vi.advanceTimersByTimeAsync(20);
   void waves.add();
-  const tookMs = performance.now() - began;
   endWave();
-  await expect.poll(() => followed, { interval: 1 }).toBe(2);
-  // Node rounds a pause down to whole milliseconds, from a time that it read up to 1 ms ago.
-  expect(performance.now() - began).toBeGreaterThan(2 * tookMs - 2);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(followed).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(followed).toBe(2);
 });
