@@ -37,7 +37,7 @@ export async function fillEnquiry(page: Page, values: EnquiryFields): Promise<vo
   await untilMinimumFillTime(page);
 }
 
-/** Waits until the form can be sent without counting as spam. */
+/** Waits until the page has been open for so long that the server does not take its form for spam. */
 export async function untilMinimumFillTime(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => performance.now()))

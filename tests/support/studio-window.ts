@@ -182,8 +182,8 @@ export function problems(window: Page): Locator {
 }
 
 /**
- * Clicks on a text in a rich-text editor, and waits until the editor has its caret there: it then takes a typed
- * letter. A whole word could be split, because the editor may still move its caret.
+ * Clicks on a text in the body of an article, and waits until the editor has a caret in it. The helper sees that
+ * by the letter that it types. It types no word, because the editor may still move its caret and split the word.
  */
 export async function placeCaret(text: Locator): Promise<void> {
   const editor = text.page().getByTestId('field-body');
