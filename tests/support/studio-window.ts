@@ -131,7 +131,12 @@ export async function clickLabel(
   label: string,
 ): Promise<void> {
   const text = preview.locator(HIGHLIGHT).getByText(label);
-  await whileHighlighted(element, () => text.click({ timeout: HIGHLIGHTED_MS }));
+  await whileHighlighted(element, async () => {
+    await expect(text).toBeVisible({ timeout: HIGHLIGHTED_MS });
+    // A click that runs out of time may have reached the label. A second click would take the focus from the field
+    // again, because the Studio ignores a click on the words whose field is open already.
+    await text.click({ timeout: 20_000 });
+  });
 }
 
 /** The highlight of Sanity's overlay at the element under the mouse. */
