@@ -1,8 +1,8 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { useDeleteWithUndo } from './delete-with-undo';
-import { withoutAddress } from './duplicate-without-address';
+import { duplicatingWhatIsStored } from './duplicate-stored';
 import { checkingWhatIsStored } from './publish-checked';
-import { changeablePath, isCreatable, isFixed } from '../../../app/document-types';
+import { isCreatable, isFixed } from '../../../app/document-types';
 import { useSchedule } from '../schedules/schedule-action';
 import { isShared } from './is-shared';
 import { shareDraft } from './share-draft';
@@ -31,14 +31,13 @@ function editingActions(
   if (!isFixed(schemaType, documentId) && !isCreatable(schemaType)) return [];
   return actions
     .filter(({ action }) => !isFixed(schemaType, documentId) || FIXED_ACTIONS.has(action))
-    .map((action) => ownAction(action, schemaType));
+    .map(ownAction);
 }
 
 /** Returns this Studio's replacement for one of Sanity's actions, or the same action if there is none. */
-function ownAction(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
+function ownAction(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action === 'unpublish') return useTakeOffSite;
   if (action.action === 'delete') return useDeleteWithUndo;
   if (action.action === 'publish') return checkingWhatIsStored(action);
-  const hasAddress = changeablePath(schemaType) !== undefined;
-  return action.action === 'duplicate' && hasAddress ? withoutAddress(action) : action;
+  return action.action === 'duplicate' ? duplicatingWhatIsStored(action) : action;
 }
