@@ -181,7 +181,7 @@ export async function expectProblem(window: Page, field: string, text: string): 
   await expect(window.getByTestId(`field-${field}`).getByText(text)).toBeVisible();
 }
 
-/** Returns the panel that lists what to mend in the open document. */
+/** Returns the panel that lists the problems to fix in the open document. */
 export function problems(window: Page): Locator {
   return window.getByTestId('document-pane').locator('aside');
 }

@@ -41,7 +41,7 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-/** Returns a message for an error that the person at the terminal can mend. @throws any other error */
+/** Returns a message for an error that the person at the terminal can fix. @throws any other error */
 function reasonOf(error: unknown): string {
   if (!isSqliteError(error)) throw error;
   return `The accounts in ${resolve(STAFF_DIR)} cannot be used: ${(error as Error).message}`;

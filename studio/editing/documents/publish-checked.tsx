@@ -23,7 +23,7 @@ import { slugOf } from './slug-of';
 import { useStoredDraft } from './stored-draft';
 
 /**
- * The panel "What to mend". The Studio opens the panel that the address of a document's pane names. It has no
+ * The panel "Problems to fix". The Studio opens the panel that the address of a document's pane names. It has no
  * documented function for this, and `useDocumentPane().openInspector` is internal.
  */
 const LIST_OF_PROBLEMS = 'sanity/structure/validation';
@@ -141,7 +141,7 @@ function besidePublish(): () => void {
 
 /**
  * Lists the errors and warnings of a document in the hint of its Publish button. The button can be pressed in
- * spite of errors, and then leads to what to mend. Sanity disables it, and people do not find the reason.
+ * spite of errors, and then leads to the problems to fix. Sanity disables it, and people do not find the reason.
  */
 function useProblemsAsHint(
   description: DocumentActionDescription | null,
@@ -157,6 +157,6 @@ function useProblemsAsHint(
   return {
     ...description,
     ...(problems.some(isValidationErrorMarker) && { disabled: Boolean(publish.disabled) }),
-    title: `What to mend: ${describeProblems(problems, schema.get(type), document)}`,
+    title: `Problems to fix: ${describeProblems(problems, schema.get(type), document)}`,
   };
 }

@@ -33,8 +33,8 @@ export const errorMessages = [
       'string.url.disallowed-scheme': WHOLE_ADDRESS,
       'string.url.invalid': WHOLE_ADDRESS,
       'string.url.not-absolute': WHOLE_ADDRESS,
-      'panel.title': 'What to mend',
-      'panel.no-errors-message': 'Nothing to mend',
+      'panel.title': 'Problems to fix',
+      'panel.no-errors-message': 'No problems to fix',
     },
   }),
   defineLocaleResourceBundle({

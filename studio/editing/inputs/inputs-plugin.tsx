@@ -35,7 +35,7 @@ function OwnInput(props: InputProps) {
   return props.renderDefault(props);
 }
 
-/** Tells the Studio the unread texts of the open document, for the field and for the list of what to mend. */
+/** Tells the Studio the unread texts of the open document, for the field and for the list of problems to fix. */
 function UnreadTextsOfForm() {
   const document = useFormValue([]) as { _id?: string } | undefined;
   const texts = useUnreadTexts(getPublishedId(document?._id ?? ''));

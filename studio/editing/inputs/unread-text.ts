@@ -38,7 +38,7 @@ export function useUnreadTexts(documentId: string): readonly UnreadText[] {
 
 /**
  * Returns the unread texts of a document as errors, which keep it from being published. Those in a removed
- * item of a list are left out, because nobody could mend them.
+ * item of a list are left out, because nobody could fix them.
  */
 export function unreadTextErrors(
   texts: readonly UnreadText[],

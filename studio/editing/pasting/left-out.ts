@@ -6,7 +6,7 @@ import {
 } from '../../../app/constants';
 import { counted } from '../../../app/counted';
 
-/** What a paste could not take over as it was: for each reason, what happened and how to mend it. */
+/** What a paste could not take over as it was: for each reason, what happened and how to fix it. */
 const SENTENCES = {
   pictures: (count: number) =>
     `${counted(count, 'picture was', 'pictures were')} left out. Add ${count === 1 ? 'it' : 'each'} with “Picture” above the text.`,

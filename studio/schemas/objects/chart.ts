@@ -85,7 +85,7 @@ export const chart = defineType({
   },
 });
 
-/** Returns each problem at its cell, to which the panel “What to mend” leads. */
+/** Returns each problem at its cell, to which the panel “Problems to fix” leads. */
 function problemsAtCells(stored: StoredChart) {
   const problems = chartProblems(stored).map(({ row, column, message }) => {
     const { _key = '' } = stored.rows?.[row ?? -1] ?? {};

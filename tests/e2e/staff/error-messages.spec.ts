@@ -21,7 +21,7 @@ test.describe('a form in plain words [studio.plain-words]', () => {
     // The Studio removes a link that leads nowhere.
     await page.keyboard.type('no such page');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'What to mend' }).click();
+    await page.getByRole('button', { name: 'Problems to fix' }).click();
     await expect(problems(page)).toContainText('Text / Paragraph / Links');
     await expect(problems(page)).toContainText('This is neither a page of this site');
     await expect(page.getByText('Mark definitions')).toBeHidden();

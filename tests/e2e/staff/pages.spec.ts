@@ -49,7 +49,7 @@ test('somebody makes a page from a template, moves it and duplicates it [pages.t
   await expect(page.getByRole('dialog')).toContainText('#2Opening');
   await closeSection(page);
   await page.getByTestId('action-publish').hover();
-  await expect(page.getByText(/^What to mend: .*Sections › Opening: /)).toBeVisible();
+  await expect(page.getByText(/^Problems to fix: .*Sections › Opening: /)).toBeVisible();
   await menus.nth(1).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await publish(page);

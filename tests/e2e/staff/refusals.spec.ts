@@ -18,7 +18,7 @@ test.describe('validation [studio.validation]', () => {
     await title.fill('   ');
     await expectRefusal(page, 'title', 'This has only spaces.');
     await title.fill('What investors read first');
-    await expect(problems(page)).toContainText('Nothing to mend');
+    await expect(problems(page)).toContainText('No problems to fix');
 
     const slug = await openField(page, 'slug');
     await slug.fill('the-queue-before-the-bottleneck');
@@ -26,14 +26,14 @@ test.describe('validation [studio.validation]', () => {
     await slug.fill('What / first?');
     await expectRefusal(page, 'slug', 'Only small letters, digits and hyphens');
     await slug.fill('what-investors-open-first');
-    await expect(problems(page)).toContainText('Nothing to mend');
+    await expect(problems(page)).toContainText('No problems to fix');
 
     await page.getByRole('tab', { name: 'Cover and listing' }).click();
     const description = await openField(page, 'cover.alt');
     await description.fill('');
     await expectRefusal(page, 'cover.alt', 'Say what the picture shows');
     await page.getByLabel('Decoration only').check();
-    await expect(problems(page)).toContainText('Nothing to mend');
+    await expect(problems(page)).toContainText('No problems to fix');
   });
 
   test('a text that is too long shows a warning with its length, and can be published', async ({

@@ -73,7 +73,7 @@ test('what stands in a field is published, also right after the last key, or ref
       .click();
     await expect(date).toHaveValue('31/02/2026');
     await typeInto(page, date, '28 feb 26');
-    await expect(problems(page)).toContainText('Nothing to mend');
+    await expect(problems(page)).toContainText('No problems to fix');
     await publish(page);
     await untilVisitorsGet(site.origin + article.path, '28 February 2026');
   });

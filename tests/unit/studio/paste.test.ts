@@ -283,7 +283,7 @@ test('a link to a page of this site becomes one to its document', () => {
   expect(lines).toEqual(['[Us](page-about) and [them](https://a.example/)']);
 });
 
-test('says what was left out, and how to mend it', () => {
+test('says what was left out, and how to fix it', () => {
   expect(sentences('<p>Just words</p>')).toBe('');
   expect(sentences('<img src="a.png"><img src="pixel.gif" width="1">')).toBe(
     '1 picture was left out. Add it with “Picture” above the text.',

@@ -311,7 +311,7 @@ describe('a document [lake.addresses]', () => {
     },
   );
 
-  test('that has such an address already is edited, and mended', async () => {
+  test('that has such an address already is edited, and corrected', async () => {
     const odd = { ...draft, _id: 'page-odd', slug: { current: '..' } };
     await lake.client.create(odd);
     await editor.patch('page-odd').set({ title: 'Still odd' }).commit();
