@@ -30,7 +30,7 @@ import { healthTool } from './tools/health/health-tool';
 import { staffTool } from './tools/staff/staff-tool';
 import { todayTool } from './tools/today/today-tool';
 import { ToolMenu } from './tools/tool-menu';
-import { redirectFrom } from './tools/health/redirect-template';
+import { redirectFrom } from './tools/health/content-problems';
 import { pageTemplates } from './structure/page-templates';
 import { defaultDocumentNode, structure } from './structure/structure';
 import { presencePlugin } from './editing/presence/presence-plugin';

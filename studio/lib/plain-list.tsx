@@ -1,4 +1,4 @@
-import { Card, Flex, Stack } from '@sanity/ui';
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 
 /** A list without bullets. */
@@ -10,16 +10,75 @@ export function PlainList({ children }: { children: ReactNode }) {
   );
 }
 
-/** An entry of a `PlainList`: its text, and beside it what staff can do with it, if anything. */
-export function PlainListItem({ text, children }: { text: ReactNode; children?: ReactNode }) {
+interface PlainListItemProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** In grey, below the text. */
+  detail?: ReactNode;
+  /** Announced by screen readers when it changes. */
+  status?: ReactNode;
+  tone?: 'critical' | 'default';
+  /** What staff can do with the entry. */
+  children?: ReactNode;
+}
+
+/** An entry of a `PlainList`. */
+export function PlainListItem(props: PlainListItemProps) {
+  const { title, text, detail, status, tone = 'default', children } = props;
   return (
-    <Card as="li" border padding={4} radius={2}>
+    <Card as="li" border padding={4} radius={2} tone={tone}>
       <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-        <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
-          {text}
+        <Stack gap={3} flex={1} style={{ minWidth: '12rem', overflowWrap: 'anywhere' }}>
+          <Text weight="semibold">{title}</Text>
+          {text && <Text size={1}>{text}</Text>}
+          {detail && (
+            <Text muted size={1}>
+              {detail}
+            </Text>
+          )}
+          {status && (
+            <Stack gap={3} role="status">
+              {status}
+            </Stack>
+          )}
         </Stack>
-        {children}
+        {children && (
+          <Flex gap={2} wrap="wrap">
+            {children}
+          </Flex>
+        )}
       </Flex>
     </Card>
+  );
+}
+
+interface ListSectionProps {
+  title: string;
+  text?: ReactNode;
+  /** The items of the list; undefined while they load. */
+  items: readonly ReactNode[] | undefined;
+  /** Stands in place of an empty list. Without it, the whole section is left out. */
+  whenEmpty?: string;
+  children?: ReactNode;
+}
+
+/** A heading, and a list below it. */
+export function ListSection({ title, text, items, whenEmpty, children }: ListSectionProps) {
+  const isEmpty = items?.length === 0;
+  if (isEmpty && !whenEmpty) return null;
+  return (
+    <Stack as="section" aria-label={title} gap={4}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      {text && <Text size={1}>{text}</Text>}
+      {isEmpty && (
+        <Text size={1} muted>
+          {whenEmpty}
+        </Text>
+      )}
+      {items && !isEmpty && <PlainList>{items}</PlainList>}
+      {children}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Stack, Text } from '@sanity/ui';
 import { IntentLink } from 'sanity/router';
 import { PlainList, PlainListItem } from '../lib/plain-list';
 import { PAGE_TEMPLATES } from './page-templates';
@@ -14,19 +14,7 @@ export function NewPage() {
         </Text>
         <PlainList>
           {PAGE_TEMPLATES.map(({ id, title, purpose }) => (
-            <PlainListItem
-              key={id}
-              text={
-                <>
-                  <Heading as="h2" size={1}>
-                    {title}
-                  </Heading>
-                  <Text muted size={1}>
-                    {purpose}
-                  </Text>
-                </>
-              }
-            >
+            <PlainListItem key={id} title={title} detail={purpose}>
               <IntentLink intent="create" params={{ type: 'page', template: id }}>
                 Begin
               </IntentLink>

@@ -9,8 +9,7 @@ import { useLiveQuery } from '../lib/use-live-query';
 import { ENQUIRIES_TOOL } from './enquiries/enquiries-tool';
 import { ENQUIRY_FILTER } from './enquiries/staff-enquiry';
 import { HEALTH_TOOL } from './health/health-tool';
-import { waitingCount } from './health/problem-count';
-import { useHealth } from './health/use-health';
+import { useHealth, waitingCount } from './health/use-health';
 
 /** The menu of the tools, with the number of what waits in a tool beside its name. */
 export function ToolMenu(props: ToolMenuProps) {

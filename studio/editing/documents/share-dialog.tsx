@@ -1,14 +1,10 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { SHARE_LINKS_PATH } from '../../../app/staff-paths';
-import type {
-  ShareLink,
-  ShareLinkChange,
-  ShareLinkList,
-} from '../../../app/staff/accounts/share-link';
+import type { ShareLinkChange, ShareLinkList } from '../../../app/staff/accounts/share-link';
 import { askSite, reasonOf } from '../../lib/ask-site';
 import { CopyLink } from '../../lib/copy-link';
-import { PlainList, PlainListItem } from '../../lib/plain-list';
+import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 
 interface ShareDialogProps {
@@ -70,51 +66,26 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
         </Card>
       )}
       {list && (
-        <OpenLinks
-          links={list.links}
-          onEnd={(link) => send({ action: 'end', document, link }, 'The link has ended.')}
+        <ListSection
+          title="Open links"
+          whenEmpty="There are no open links."
+          items={list.links.map(({ id: link, madeBy, madeAt, endsAt }) => (
+            <PlainListItem
+              key={link}
+              title={`Made by ${madeBy}`}
+              detail={`${readableTime(madeAt)}, ends ${readableTime(endsAt)}`}
+            >
+              <Button
+                text="End the link"
+                aria-label={`End the link that ${madeBy} made on ${readableTime(madeAt)}`}
+                mode="ghost"
+                tone="critical"
+                onClick={() => send({ action: 'end', document, link }, 'The link has ended.')}
+              />
+            </PlainListItem>
+          ))}
         />
       )}
-    </Stack>
-  );
-}
-
-function OpenLinks({ links, onEnd }: { links: ShareLink[]; onEnd: (id: string) => void }) {
-  return (
-    <Stack gap={4}>
-      <Heading as="h3" size={1}>
-        Open links
-      </Heading>
-      {links.length === 0 && (
-        <Text muted size={1}>
-          There are no open links.
-        </Text>
-      )}
-      <PlainList>
-        {links.map(({ id, madeBy, madeAt, endsAt }) => (
-          <PlainListItem
-            key={id}
-            text={
-              <>
-                <Text size={1} weight="semibold">
-                  Made by {madeBy}
-                </Text>
-                <Text muted size={1}>
-                  {readableTime(madeAt)}, ends {readableTime(endsAt)}
-                </Text>
-              </>
-            }
-          >
-            <Button
-              text="End the link"
-              aria-label={`End the link that ${madeBy} made on ${readableTime(madeAt)}`}
-              mode="ghost"
-              tone="critical"
-              onClick={() => onEnd(id)}
-            />
-          </PlainListItem>
-        ))}
-      </PlainList>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Button, Flex } from '@sanity/ui';
 import { useState } from 'react';
 import { useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
@@ -8,7 +8,7 @@ import { describeSchedule } from '../../../app/schedule-words';
 import { SeeThen } from '../../editing/schedules/see-then';
 import { isUnconfirmed, UNCONFIRMED } from '../../editing/schedules/unconfirmed';
 import { useScheduleWork } from '../../editing/schedules/use-schedule-work';
-import { PlainList } from '../../lib/plain-list';
+import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { ToolPage } from '../../lib/tool-page';
 import { useNow } from '../../lib/use-now';
 import { MonthCalendar } from './month-calendar';
@@ -22,7 +22,7 @@ export function ComingUpList() {
   const [isCalendar, setIsCalendar] = useState(false);
   const isWrong = (each: Schedule) =>
     each.state === 'failed' || each.page?.isLive === false || isOverdue(each, now);
-  const others = schedules?.filter((each) => !isWrong(each));
+  const others = schedules?.filter((each) => !isWrong(each)) ?? [];
   return (
     <ToolPage title="Coming up">
       <Flex gap={2}>
@@ -43,15 +43,15 @@ export function ComingUpList() {
       {isCalendar && schedules && <MonthCalendar schedules={schedules} />}
       {!isCalendar && schedules && (
         <>
-          <Part title="Not as it should be" schedules={schedules.filter(isWrong)} />
-          <Part
+          <ListSection title="Not as it should be" items={linesOf(schedules.filter(isWrong))} />
+          <ListSection
             title="Scheduled"
-            schedules={others?.filter(isOpen)}
+            items={linesOf(others.filter(isOpen))}
             whenEmpty="Nothing is scheduled. Open a document, and choose Schedule… in the menu beside Publish."
           />
-          <Part
+          <ListSection
             title="Carried out in the last 30 days"
-            schedules={others?.filter(({ state }) => state === 'done').toReversed()}
+            items={linesOf(others.filter(({ state }) => state === 'done').toReversed())}
           />
         </>
       )}
@@ -59,32 +59,8 @@ export function ComingUpList() {
   );
 }
 
-interface PartProps {
-  title: string;
-  schedules: readonly Schedule[] | undefined;
-  /** Without it, an empty part is left out. */
-  whenEmpty?: string;
-}
-
-function Part({ title, schedules = [], whenEmpty }: PartProps) {
-  if (schedules.length === 0 && !whenEmpty) return null;
-  return (
-    <Stack as="section" aria-label={title} gap={4}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
-      {schedules.length === 0 && (
-        <Text size={1} muted>
-          {whenEmpty}
-        </Text>
-      )}
-      <PlainList>
-        {schedules.map((schedule) => (
-          <ScheduleLine key={schedule._id} schedule={schedule} />
-        ))}
-      </PlainList>
-    </Stack>
-  );
+function linesOf(schedules: readonly Schedule[]) {
+  return schedules.map((schedule) => <ScheduleLine key={schedule._id} schedule={schedule} />);
 }
 
 function ScheduleLine({ schedule }: { schedule: Schedule }) {
@@ -96,33 +72,28 @@ function ScheduleLine({ schedule }: { schedule: Schedule }) {
   const isWrong = state === 'failed' || isOverdue(schedule, now);
   const isDone = state === 'done';
   return (
-    <Card as="li" border padding={4} radius={2} tone={isWrong ? 'critical' : 'default'}>
-      <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-        <Stack gap={3} flex={1} style={{ minWidth: '12rem' }}>
-          <Text weight="medium">
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
-          </Text>
-          <Text size={1} muted>
-            {schemaType?.title ?? type}
-          </Text>
-          <Text size={1}>{describeSchedule(schedule, timeZone, now)}</Text>
-          {isUnconfirmed(schedule, now) && <Text size={1}>{UNCONFIRMED}</Text>}
-        </Stack>
-        <Flex gap={2} wrap="wrap">
-          <SeeThen schedule={schedule} />
-          {(!isDone || schedule.page?.isLive === false) && (
-            <Button
-              mode="ghost"
-              padding={2}
-              text={isOpen(schedule) ? 'Cancel the schedule' : 'Dismiss'}
-              aria-label={`${isOpen(schedule) ? 'Cancel the schedule of' : 'Dismiss'} ${title}`}
-              onClick={() => void cancel(schedule)}
-            />
-          )}
-        </Flex>
-      </Flex>
-    </Card>
+    <PlainListItem
+      tone={isWrong ? 'critical' : 'default'}
+      title={
+        <IntentLink intent="edit" params={{ id, type }}>
+          {title}
+        </IntentLink>
+      }
+      text={[describeSchedule(schedule, timeZone, now), isUnconfirmed(schedule, now) && UNCONFIRMED]
+        .filter(Boolean)
+        .join(' ')}
+      detail={schemaType?.title ?? type}
+    >
+      <SeeThen schedule={schedule} />
+      {(!isDone || schedule.page?.isLive === false) && (
+        <Button
+          mode="ghost"
+          padding={2}
+          text={isOpen(schedule) ? 'Cancel the schedule' : 'Dismiss'}
+          aria-label={`${isOpen(schedule) ? 'Cancel the schedule of' : 'Dismiss'} ${title}`}
+          onClick={() => void cancel(schedule)}
+        />
+      )}
+    </PlainListItem>
   );
 }

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useClient, useCurrentUser, useSchema } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
-import { ADMINISTRATOR_TYPES, type DocumentTypeName } from '../../../app/document-types';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
-import { isAdministrator } from '../../lib/administrator';
+import { mayChange } from '../../lib/administrator';
 import { useFailureToast } from '../../lib/failure-toast';
 import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
@@ -50,9 +49,7 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
   // Toasts are outside the router, so a link in one would not work.
   const router = useRouter();
   const type = useSchema().get(document._type);
-  const user = useCurrentUser();
-  const isAllowed =
-    isAdministrator(user) || !ADMINISTRATOR_TYPES.includes(document._type as DocumentTypeName);
+  const isAllowed = mayChange(useCurrentUser(), document._type);
   const [isWorking, setIsWorking] = useState(false);
   const title = titleOf(document, type);
 
@@ -78,19 +75,11 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
   };
   return (
     <PlainListItem
+      title={title}
+      detail={`${type?.title ?? document._type}, deleted by ${deletedBy}, ${readableTime(deletedAt)}`}
       text={
-        <>
-          <Text weight="semibold">{title}</Text>
-          <Text size={1} muted>
-            {type?.title ?? document._type}, deleted by {deletedBy}, {readableTime(deletedAt)}
-          </Text>
-          {redirectsToIt.length > 0 && (
-            <Text size={1}>
-              {redirectsToIt.join(', ')} {redirectsToIt.length === 1 ? 'leads' : 'lead'} to it, so
-              visitors find no page there.
-            </Text>
-          )}
-        </>
+        redirectsToIt.length > 0 &&
+        `${redirectsToIt.join(', ')} ${redirectsToIt.length === 1 ? 'leads' : 'lead'} to it, so visitors find no page there.`
       }
     >
       {isAllowed && (

@@ -1,5 +1,4 @@
-import { Box, Button, Text } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import { Button, Text } from '@sanity/ui';
 import type { BackupEntry, BackupOutcome } from '../../../app/server/health/backups-report';
 import { counted } from '../../../app/counted';
 import { PlainListItem } from '../../lib/plain-list';
@@ -29,25 +28,25 @@ export function BackupLine({ backup, isChecking, onCheck }: BackupLineProps) {
   const time = readableTime(takenAt);
   return (
     <PlainListItem
-      text={
-        <>
-          <Text weight="semibold">{KINDS[kind]}</Text>
-          <div>
-            <Text muted size={1}>
-              {time} · {readableAge(takenAt)} · {readableSize(bytes)} · {REASONS[reason]}
-            </Text>
-            <div role="status">
-              {isChecking && <Line>The site is checking it. You can go on working.</Line>}
-              {check && !isChecking && <Line isStrong>{describeCheck(check)}</Line>}
-              {!isChecking && <Problems outcome={check} />}
-            </div>
-            {missing > 0 && (
-              <Line>
-                It is without {counted(missing, 'file', 'files')} that the site had lost by then.
-              </Line>
+      title={KINDS[kind]}
+      detail={[time, readableAge(takenAt), readableSize(bytes), REASONS[reason]].join(' · ')}
+      status={
+        isChecking ? (
+          <Text size={1}>The site is checking it. You can go on working.</Text>
+        ) : (
+          <>
+            {check && (
+              <Text size={1} weight="medium">
+                {describeCheck(check)}
+              </Text>
             )}
-          </div>
-        </>
+            <Problems outcome={check} />
+          </>
+        )
+      }
+      text={
+        missing > 0 &&
+        `It is without ${counted(missing, 'file', 'files')} that the site had lost by then.`
       }
     >
       {onCheck && (
@@ -64,18 +63,11 @@ export function BackupLine({ backup, isChecking, onCheck }: BackupLineProps) {
 
 /** What a back-up or a check reported. The sentences name folders, for the person who runs the server. */
 export function Problems({ outcome }: { outcome: BackupOutcome | undefined }) {
-  return outcome?.problems.map((problem) => <Line key={problem}>{problem}</Line>);
-}
-
-/** A line with the distance to the one above it, so that a status without lines takes no room. */
-function Line({ children, isStrong }: { children: ReactNode; isStrong?: boolean }) {
-  return (
-    <Box paddingTop={3}>
-      <Text size={1} style={{ overflowWrap: 'anywhere' }} weight={isStrong ? 'medium' : 'regular'}>
-        {children}
-      </Text>
-    </Box>
-  );
+  return outcome?.problems.map((problem) => (
+    <Text key={problem} size={1} style={{ overflowWrap: 'anywhere' }}>
+      {problem}
+    </Text>
+  ));
 }
 
 function describeCheck({ endedAt, isSuccess }: BackupOutcome): string {

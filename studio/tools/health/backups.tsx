@@ -1,13 +1,17 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from 'sanity';
-import type { BackupsReport } from '../../../app/server/health/backups-report';
+import type { BackupRequest, BackupsReport } from '../../../app/server/health/backups-report';
 import type { BackupState } from '../../../app/server/health/health-report';
+import { BACKUPS_PATH } from '../../../app/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
+import { askSite } from '../../lib/ask-site';
+import { useFailureToast } from '../../lib/failure-toast';
 import { PlainList } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { BackupLine, Problems } from './backup-line';
-import { useBackups } from './use-backups';
+import { HealthSection } from './health-section';
+import { PROGRESS_MS, refreshHealth } from './use-health';
 
 /** The number of back-ups that the list has before somebody asks for all. */
 const FIRST = 6;
@@ -27,52 +31,44 @@ function BackupSection({ takenAt }: { takenAt: string | undefined }) {
   const { backups, current } = report;
   const shown = areAllShown ? backups : backups.slice(0, FIRST);
   return (
-    <Card borderTop paddingTop={4}>
-      <Stack gap={4}>
-        <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-          <Stack gap={4} flex={1} style={{ minWidth: '12rem' }}>
-            <Heading as="h2" size={1}>
-              Back-ups
-            </Heading>
-            <div role="status">
-              <Text size={1}>{describeWork(report)}</Text>
-              <Problems outcome={current ? undefined : report.last} />
-            </div>
-            {!mayBegin && (
-              <Text muted size={1}>
-                An administrator can take a back-up at any time, and check one.
-              </Text>
-            )}
+    <HealthSection
+      title="Back-ups"
+      status={
+        <>
+          <Stack gap={3} role="status">
+            <Text size={1}>{describeWork(report)}</Text>
+            <Problems outcome={current ? undefined : report.last} />
           </Stack>
-          {mayBegin && (
-            <Button
-              mode="ghost"
-              text="Back up now"
-              onClick={() => void begin({ action: 'take' })}
-            />
+          {!mayBegin && (
+            <Text muted size={1}>
+              An administrator can take a back-up at any time, and check one.
+            </Text>
           )}
+        </>
+      }
+      action={mayBegin ? 'Back up now' : undefined}
+      onAction={() => void begin({ action: 'take' })}
+    >
+      <PlainList>
+        {shown.map((backup) => (
+          <BackupLine
+            key={backup.id}
+            backup={backup}
+            isChecking={current?.id === backup.id}
+            onCheck={mayBegin ? () => void begin({ action: 'check', id: backup.id }) : undefined}
+          />
+        ))}
+      </PlainList>
+      {shown.length < backups.length && (
+        <Flex>
+          <Button
+            mode="ghost"
+            text={`Show all ${backups.length} back-ups`}
+            onClick={() => setAllShown(true)}
+          />
         </Flex>
-        <PlainList>
-          {shown.map((backup) => (
-            <BackupLine
-              key={backup.id}
-              backup={backup}
-              isChecking={current?.id === backup.id}
-              onCheck={mayBegin ? () => void begin({ action: 'check', id: backup.id }) : undefined}
-            />
-          ))}
-        </PlainList>
-        {shown.length < backups.length && (
-          <Flex>
-            <Button
-              mode="ghost"
-              text={`Show all ${backups.length} back-ups`}
-              onClick={() => setAllShown(true)}
-            />
-          </Flex>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </HealthSection>
   );
 }
 
@@ -87,4 +83,37 @@ function describeWork({ backups, current, last }: BackupsReport): string {
       : `The back-up of ${time} did not succeed. Show this to whoever runs the server:`;
   }
   return backups.length > 0 ? 'The site takes one each night.' : 'There is none yet.';
+}
+
+/**
+ * Returns the back-ups of the site; undefined until it has responded. `begin` asks for a back-up or a check, and
+ * shows why the site refused it.
+ * @param takenAt the time of the last one. When it changes, the list is loaded again.
+ */
+function useBackups(takenAt: string | undefined) {
+  const [report, setReport] = useState<BackupsReport>();
+  const showFailure = useFailureToast();
+  const load = useCallback(() => {
+    // While the site does not respond, the tool says so by itself.
+    askSite<BackupsReport>(BACKUPS_PATH).then(setReport, console.error);
+  }, []);
+  useEffect(load, [load, takenAt]);
+
+  const isWorking = report?.current !== undefined;
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(load, PROGRESS_MS);
+    return () => {
+      clearInterval(timer);
+      void refreshHealth();
+    };
+  }, [load, isWorking]);
+
+  const begin = (wanted: BackupRequest) => {
+    const failure = wanted.action === 'take' ? 'No back-up was begun' : 'The check was not begun';
+    return askSite<BackupsReport>(BACKUPS_PATH, wanted).then(setReport, (error: unknown) =>
+      showFailure(failure, error),
+    );
+  };
+  return { report, begin };
 }

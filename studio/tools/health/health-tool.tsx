@@ -1,21 +1,19 @@
 import { ActivityIcon } from '@sanity/icons/Activity';
-import { Card, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
 import { counted } from '../../../app/counted';
-import type { HealthReport } from '../../../app/server/health/health-report';
+import type { CurrentNotice, StudioTarget } from '../../../app/server/health/health-report';
+import { PlainList } from '../../lib/plain-list';
+import { readableTime } from '../../lib/readable-time';
 import { ToolPage } from '../../lib/tool-page';
+import { useStudioLink } from '../../lib/use-studio-link';
 import { Backups } from './backups';
-import { Consents, Unchecked } from './claims';
-import { DeadLinks } from './dead-links';
-import { MissingPages } from './missing-pages';
-import { NoticeList } from './notice-list';
-import { OutsideLinks } from './outside-links';
-import { SiteStatus } from './site-status';
-import { TypedPhones } from './typed-phones';
+import { Consents, DeadLinks, MissingPages, TypedPhones } from './content-problems';
+import { OutsideLinks, SiteStatus } from './site-status';
+import { Unchecked } from './unchecked-claims';
 import { UnusableDocuments } from './unusable-documents';
-import { refreshHealth, useHealth } from './use-health';
-import { waitingCount } from './problem-count';
+import { refreshHealth, useHealth, waitingCount } from './use-health';
 
 export const HEALTH_TOOL = 'health';
 
@@ -30,6 +28,11 @@ export const healthTool: Tool = {
 function HealthTool() {
   const { report, isOutdated } = useHealth();
   useEffect(() => void refreshHealth(), []);
+  const count = waitingCount(report);
+  const summary =
+    count === 0
+      ? 'Nothing needs attention'
+      : `${counted(count, 'thing needs', 'things need')} attention`;
   return (
     <ToolPage title="Health">
       {isOutdated && (
@@ -40,39 +43,56 @@ function HealthTool() {
           </Text>
         </Card>
       )}
-      <Summary report={report} />
-      {report && <Report report={report} />}
+      {/* Screen readers announce the number when it changes. */}
+      <div role="status">
+        <Text weight="semibold">{report && summary}</Text>
+      </div>
+      {report && (
+        <>
+          {report.notices.length > 0 && (
+            <PlainList>
+              {report.notices.map((notice) => (
+                <Notice key={notice.name} notice={notice} />
+              ))}
+            </PlainList>
+          )}
+          <UnusableDocuments documents={report.unusable} />
+          <DeadLinks links={report.deadLinks} />
+          <TypedPhones phones={report.typedPhones} />
+          <Consents clients={report.consents} />
+          <Unchecked claims={report.unchecked} />
+          <MissingPages pages={report.missingPages} />
+          <OutsideLinks check={report.outside} />
+          <Backups backup={report.backup} />
+          <SiteStatus report={report} />
+        </>
+      )}
     </ToolPage>
   );
 }
 
-/** The number of problems. Screen readers announce it when it changes. */
-function Summary({ report }: { report: HealthReport | undefined }) {
-  const count = waitingCount(report);
-  const summary =
-    count === 0
-      ? 'Nothing needs attention'
-      : `${counted(count, 'thing needs', 'things need')} attention`;
+/** A notice for staff. It gives its severity in words, because not everyone sees colours. */
+function Notice({ notice }: { notice: CurrentNotice }) {
+  const { severity, title, remedy, place, since } = notice;
+  const isCritical = severity === 'critical';
   return (
-    <div role="status">
-      <Text weight="semibold">{report && summary}</Text>
-    </div>
+    <Card as="li" border padding={4} radius={2} tone={severity}>
+      <Stack gap={4}>
+        <Text as="h2" weight="semibold">
+          {title}
+        </Text>
+        <Text size={1}>{remedy}</Text>
+        <Flex align="center" gap={4} justify="space-between" wrap="wrap">
+          <Text size={1}>
+            {isCritical ? 'Urgent' : 'Soon'} · noticed {readableTime(since)}
+          </Text>
+          {place && <StudioLink place={place} />}
+        </Flex>
+      </Stack>
+    </Card>
   );
 }
 
-function Report({ report }: { report: HealthReport }) {
-  return (
-    <>
-      <NoticeList notices={report.notices} />
-      <UnusableDocuments documents={report.unusable} />
-      <DeadLinks links={report.deadLinks} />
-      <TypedPhones phones={report.typedPhones} />
-      <Consents clients={report.consents} />
-      <Unchecked claims={report.unchecked} />
-      <MissingPages pages={report.missingPages} />
-      <OutsideLinks check={report.outside} />
-      <Backups backup={report.backup} />
-      <SiteStatus report={report} />
-    </>
-  );
+function StudioLink({ place: { text, path } }: { place: StudioTarget }) {
+  return <Button as="a" mode="ghost" text={text} {...useStudioLink(path)} />;
 }

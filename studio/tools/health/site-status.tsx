@@ -1,11 +1,15 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui';
+import { Text } from '@sanity/ui';
+import { useEffect } from 'react';
 import { counted } from '../../../app/counted';
 import type {
   BackupState,
   HealthReport,
+  OutsideCheck,
   ScheduleState,
 } from '../../../app/server/health/health-report';
 import { readableAge, readableTime } from '../../lib/readable-time';
+import { HealthSection } from './health-section';
+import { checkLinks, PROGRESS_MS, refreshHealth } from './use-health';
 
 /** The state of each part of the site, shown even when everything works. */
 export function SiteStatus({ report }: { report: HealthReport }) {
@@ -14,16 +18,10 @@ export function SiteStatus({ report }: { report: HealthReport }) {
     ? 'The site reads its content.'
     : 'The site cannot read its content.';
   return (
-    <Card borderTop paddingTop={4}>
-      <Stack gap={4}>
-        <Heading as="h2" size={1}>
-          How things stand
-        </Heading>
-        <Text size={1}>{content}</Text>
-        {schedules && <Text size={1}>{describeSchedules(schedules)}</Text>}
-        <Text size={1}>{describeBackup(backup)}</Text>
-      </Stack>
-    </Card>
+    <HealthSection title="How things stand" status={<Text size={1}>{content}</Text>}>
+      {schedules && <Text size={1}>{describeSchedules(schedules)}</Text>}
+      <Text size={1}>{describeBackup(backup)}</Text>
+    </HealthSection>
   );
 }
 
@@ -41,4 +39,34 @@ function describeBackup(backup: BackupState | undefined): string {
   return backup.none === 'off'
     ? 'The site takes no back-ups, because the server has no folder for them (BACKUP_DIR).'
     : 'The site has not taken a back-up yet.';
+}
+
+/** The button that starts the check of links to other sites. Its results appear in the list of dead links. */
+export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
+  useEffect(() => {
+    const timer = check && check.left > 0 && setTimeout(() => void refreshHealth(), PROGRESS_MS);
+    return () => clearTimeout(timer || undefined);
+  }, [check]);
+  if (!check || check.links === 0) return null;
+  return (
+    <HealthSection
+      title="Links to other sites"
+      status={
+        <div role="status">
+          <Text size={1}>{describeCheck(check)}</Text>
+        </div>
+      }
+      action="Check these links"
+      isDisabled={check.left > 0}
+      onAction={() => void checkLinks()}
+    />
+  );
+}
+
+function describeCheck({ links, left, checkedAt }: OutsideCheck): string {
+  if (left > 0) return `The site is checking them. Still to check: ${left}.`;
+  const count = counted(links, 'link leads', 'links lead');
+  return checkedAt
+    ? `${count} to other sites. They were last checked on ${readableTime(checkedAt)}.`
+    : `${count} to other sites. The site checks them only when you ask it to.`;
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@sanity/ui';
+import { Button, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useCurrentUser, useSchema } from 'sanity';
 import { documentType } from '../../../app/document-types';
@@ -7,9 +7,8 @@ import { UNUSABLE_PATH } from '../../../app/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
-import { PlainListItem } from '../../lib/plain-list';
-import { IntentButton } from './intent-button';
-import { ProblemList } from './problem-list';
+import { ListSection, PlainListItem } from '../../lib/plain-list';
+import { OpenButton } from './open-button';
 import { refreshHealth } from './use-health';
 
 /** The number of documents that are listed. Whoever has corrected them sees the next. */
@@ -21,47 +20,30 @@ export function UnusableDocuments({
 }: {
   documents: readonly UnusableDocument[] | undefined;
 }) {
-  if (documents.length === 0) return null;
+  const more = documents.length - LISTED;
   return (
-    <ProblemList
+    <ListSection
       title="Stored documents that the site cannot use"
       text="A program or an import has stored something in them that does not belong there. The site leaves it out, and everything else works. Open the document and correct the field, or remove the document."
-    >
-      {documents.slice(0, LISTED).map((document) => (
+      items={documents.slice(0, LISTED).map((document) => (
         <UnusableLine key={document.id} document={document} />
       ))}
-      {documents.length > LISTED && (
-        <Text as="li" size={1}>
-          … and {documents.length - LISTED} more
-        </Text>
-      )}
-    </ProblemList>
+    >
+      {more > 0 && <Text size={1}>… and {more} more</Text>}
+    </ListSection>
   );
 }
 
 function UnusableLine({ document: { id, type, problem } }: { document: UnusableDocument }) {
   const hasForm = useSchema().get(type) !== undefined;
   const mayRemove = isAdministrator(useCurrentUser()) && isPrivateId(id);
+  // The Studio lists no records of the site itself, so they have no title.
+  const title = documentType(type)?.title ?? (type || 'Unknown');
   return (
-    <PlainListItem
-      text={
-        <>
-          <Text weight="semibold" style={{ overflowWrap: 'anywhere' }}>
-            {titleOf(type)}: {id}
-          </Text>
-          <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
-            {problem}
-          </Text>
-        </>
-      }
-    >
-      <Flex gap={2} wrap="wrap">
-        {hasForm && (
-          <IntentButton text="Open" label={`Open ${id}`} intent="edit" params={{ id, type }} />
-        )}
-        {mayRemove && <RemoveButton id={id} />}
-        {!hasForm && !mayRemove && <Text size={1}>An administrator can remove it.</Text>}
-      </Flex>
+    <PlainListItem title={`${title}: ${id}`} detail={problem}>
+      {hasForm && <OpenButton label={`Open ${id}`} params={{ id, type }} />}
+      {mayRemove && <RemoveButton id={id} />}
+      {!hasForm && !mayRemove && <Text size={1}>An administrator can remove it.</Text>}
     </PlainListItem>
   );
 }
@@ -92,9 +74,4 @@ function RemoveButton({ id }: { id: string }) {
       <Button mode="ghost" text="Cancel" onClick={() => setIsAsking(false)} />
     </>
   );
-}
-
-/** Returns the title under which the Studio lists a type. The Studio lists no records of the site itself. */
-function titleOf(type: string): string {
-  return documentType(type)?.title ?? (type || 'Unknown');
 }

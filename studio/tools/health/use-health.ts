@@ -5,6 +5,9 @@ import type { HealthReport } from '../../../app/server/health/health-report';
 /** How often an open window asks for a new report, ms. */
 const REFRESH_MS = 15_000;
 
+/** How often it asks how far a task of the site has come, ms. */
+export const PROGRESS_MS = 2_000;
+
 /** The last report, and whether a later request for a report has failed. */
 interface Health {
   report?: HealthReport;
@@ -60,4 +63,17 @@ function subscribe(listener: () => void): () => void {
 
 function refreshIfVisible(): void {
   if (document.visibilityState === 'visible') void refreshHealth();
+}
+
+/**
+ * Returns the number of problems that wait for staff. All missing pages count as one, because some of them
+ * are typing errors of visitors, and would hide the number of the other problems. All claims to check count as
+ * one too.
+ */
+export function waitingCount(report: HealthReport | undefined): number {
+  if (!report) return 0;
+  const { notices, deadLinks = [], typedPhones = [], missingPages = [] } = report;
+  const { consents = [], unchecked = [], unusable = [] } = report;
+  const single = [notices, deadLinks, typedPhones, consents, unusable].flat().length;
+  return single + Number(missingPages.length > 0) + Number(unchecked.length > 0);
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@sanity/ui';
+import { Button } from '@sanity/ui';
 import { useState } from 'react';
 import { counted } from '../../../app/counted';
 import type { PeopleChange, Person } from '../../../app/staff/accounts/people';
@@ -21,47 +21,36 @@ export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardPro
   const { name, role } = person;
   const send = (change: PeopleChange) => () => void onChange(change);
   return (
-    <PlainListItem
-      text={
-        <>
-          <Text weight="semibold">{isSelf ? `${name} (you)` : name}</Text>
-          <Text muted size={1}>
-            {accountSummary(person)}
-          </Text>
-        </>
-      }
-    >
+    <PlainListItem title={isSelf ? `${name} (you)` : name} detail={accountSummary(person)}>
       <RoleSelect
         role={role}
         label={`Role of ${name}`}
         isDisabled={isLocked || isSelf}
         onSelect={(given) => void onChange({ action: 'role', name, role: given })}
       />
-      <Flex gap={2} wrap="wrap">
-        <Button
-          text="New link"
-          aria-label={`New link for ${name}`}
-          mode="ghost"
-          disabled={isLocked}
-          onClick={send({ action: 'invite', name })}
-        />
-        <Button
-          text="Sign out"
-          aria-label={`Sign out ${name}`}
-          mode="ghost"
-          disabled={isLocked}
-          onClick={send({ action: 'sign-out', name })}
-        />
-        <Button
-          text={isRemoving ? 'Really remove?' : 'Remove'}
-          aria-label={isRemoving ? `Really remove ${name}?` : `Remove ${name}`}
-          mode={isRemoving ? 'default' : 'ghost'}
-          tone="critical"
-          disabled={isLocked || isSelf}
-          onBlur={() => setIsRemoving(false)}
-          onClick={isRemoving ? send({ action: 'remove', name }) : () => setIsRemoving(true)}
-        />
-      </Flex>
+      <Button
+        text="New link"
+        aria-label={`New link for ${name}`}
+        mode="ghost"
+        disabled={isLocked}
+        onClick={send({ action: 'invite', name })}
+      />
+      <Button
+        text="Sign out"
+        aria-label={`Sign out ${name}`}
+        mode="ghost"
+        disabled={isLocked}
+        onClick={send({ action: 'sign-out', name })}
+      />
+      <Button
+        text={isRemoving ? 'Really remove?' : 'Remove'}
+        aria-label={isRemoving ? `Really remove ${name}?` : `Remove ${name}`}
+        mode={isRemoving ? 'default' : 'ghost'}
+        tone="critical"
+        disabled={isLocked || isSelf}
+        onBlur={() => setIsRemoving(false)}
+        onClick={isRemoving ? send({ action: 'remove', name }) : () => setIsRemoving(true)}
+      />
     </PlainListItem>
   );
 }

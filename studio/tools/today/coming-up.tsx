@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Text } from '@sanity/ui';
+import { IntentLink } from 'sanity/router';
 import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
 import { monthsBefore, officeDate } from '../../../app/office-time';
@@ -7,13 +8,12 @@ import { isOpen } from '../../../app/schedule';
 import { describeSchedule } from '../../../app/schedule-words';
 import { eachOf, ifUsable } from '../../../app/stored-documents';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
+import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';
 import { useLiveQuery } from '../../lib/use-live-query';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { useNow } from '../../lib/use-now';
 import { COMING_UP_PATH } from '../coming-up/coming-up-list';
-import { Line } from './line';
-import { Panel } from './panel';
 
 const AHEAD_MS = 30 * 24 * 3_600_000;
 
@@ -48,41 +48,42 @@ export function ComingUp() {
   const scheduled = schedules?.filter(
     (each) => isOpen(each) || each.state === 'failed' || each.page?.isLive === false,
   );
-  const entries = data && [
-    ...data.unconsented.map((document) => ({ ...document, what: consentOf(document, today) })),
-    ...data.unchecked.map((document) => ({ ...document, what: checkOf(document, late) })),
-  ];
+  const items = scheduled &&
+    data && [
+      ...scheduled.map((schedule) => ({
+        id: schedule.documentId,
+        type: schedule.documentType,
+        title: schedule.title,
+        detail: describeSchedule(schedule, timeZone, now),
+      })),
+      ...data.unconsented.map((each) => ({ ...entryOf(each), detail: consentOf(each, today) })),
+      ...data.unchecked.map((each) => ({ ...entryOf(each), detail: checkOf(each, late) })),
+    ];
   return (
-    <Panel
+    <ListSection
       title="Coming up and late"
       whenEmpty="Nothing runs out within a month."
-      entries={
-        scheduled &&
-        entries && [
-          ...scheduled.map((schedule) => (
-            <Line
-              key={schedule._id}
-              title={schedule.title}
-              edit={{ id: schedule.documentId, type: schedule.documentType }}
-              detail={describeSchedule(schedule, timeZone, now)}
-            />
-          )),
-          ...entries.map(({ _id, _type, title, what }) => (
-            <Line
-              key={`${_id} ${what}`}
-              title={title || 'Settings'}
-              edit={{ id: _id, type: _type }}
-              detail={what}
-            />
-          )),
-        ]
-      }
+      items={items?.map(({ id, type, title, detail }) => (
+        <PlainListItem
+          key={`${id} ${detail}`}
+          title={
+            <IntentLink intent="edit" params={{ id, type }}>
+              {title}
+            </IntentLink>
+          }
+          detail={detail}
+        />
+      ))}
     >
       <Text size={1}>
         <a {...link}>All that is scheduled, as a list or a calendar</a>
       </Text>
-    </Panel>
+    </ListSection>
   );
+}
+
+function entryOf({ _id: id, _type: type, title }: Dated) {
+  return { id, type, title: title || 'Settings' };
 }
 
 function consentOf({ until }: Dated, today: string): string {

@@ -1,20 +1,20 @@
 import { Card, Flex, Text } from '@sanity/ui';
 import { counted } from '../../../app/counted';
 import type { HealthReport } from '../../../app/server/health/health-report';
+import { ListSection } from '../../lib/plain-list';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { HEALTH_TOOL } from '../health/health-tool';
 import { useHealth } from '../health/use-health';
-import { Panel } from './panel';
 
 /** The problems that "Health" shows, worst first. */
 export function Problems() {
   const { report, isOutdated } = useHealth();
   const link = useStudioLink(HEALTH_TOOL);
   return (
-    <Panel
+    <ListSection
       title="Problems"
       whenEmpty="No problems."
-      entries={
+      items={
         report &&
         problemsOf(report).map(({ title, isUrgent }) => (
           <Card
@@ -36,7 +36,7 @@ export function Problems() {
       }
     >
       {isOutdated && <Text size={1}>The site does not respond. The Studio keeps trying.</Text>}
-    </Panel>
+    </ListSection>
   );
 }
 
@@ -44,18 +44,12 @@ export function Problems() {
 function problemsOf(report: HealthReport) {
   const { notices, deadLinks = [], typedPhones = [], missingPages = [] } = report;
   const others = [
-    ...(deadLinks.length > 0
-      ? [`${counted(deadLinks.length, 'link leads', 'links lead')} nowhere`]
-      : []),
-    ...(typedPhones.length > 0
-      ? [`${counted(typedPhones.length, 'phone number is', 'phone numbers are')} plain text`]
-      : []),
-    ...(missingPages.length > 0
-      ? [
-          `Visitors look for ${counted(missingPages.length, 'page', 'pages')} that the site does not have`,
-        ]
-      : []),
-  ];
+    deadLinks.length > 0 && `${counted(deadLinks.length, 'link leads', 'links lead')} nowhere`,
+    typedPhones.length > 0 &&
+      `${counted(typedPhones.length, 'phone number is', 'phone numbers are')} plain text`,
+    missingPages.length > 0 &&
+      `Visitors look for ${counted(missingPages.length, 'page', 'pages')} that the site does not have`,
+  ].filter((title) => title !== false);
   return [
     ...notices.map(({ title, severity }) => ({ title, isUrgent: severity === 'critical' })),
     ...others.map((title) => ({ title, isUrgent: false })),

@@ -1,4 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
+import { IntentLink } from 'sanity/router';
+import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { useNow } from '../../lib/use-now';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { ENQUIRIES_TOOL } from '../enquiries/enquiries-tool';
@@ -9,8 +11,6 @@ import { nameOf } from '../enquiries/staff-enquiry';
 import { useEnquiryList } from '../enquiries/use-enquiry-list';
 import { useInboxSettings } from '../enquiries/use-inbox-settings';
 import { latenessOf, waitingInWords } from '../enquiries/waiting';
-import { Line } from './line';
-import { Panel } from './panel';
 
 const SHOWN = 5;
 
@@ -21,18 +21,21 @@ export function ToAnswer() {
   const now = useNow();
   const all = useStudioLink(ENQUIRIES_TOOL);
   return (
-    <Panel
+    <ListSection
       title={data?.found ? `To answer (${data.found})` : 'To answer'}
       whenEmpty="Every enquiry has been answered."
-      entries={data?.enquiries.map((enquiry) => (
-        <Line
+      items={data?.enquiries.map((enquiry) => (
+        <PlainListItem
           key={enquiry._id}
-          title={[nameOf(enquiry), enquiry.organisation].filter(Boolean).join(', ')}
-          edit={{ id: enquiry._id, type: 'enquiry' }}
+          title={
+            <IntentLink intent="edit" params={{ id: enquiry._id, type: 'enquiry' }}>
+              {[nameOf(enquiry), enquiry.organisation].filter(Boolean).join(', ')}
+            </IntentLink>
+          }
           detail={waitingInWords(enquiry.timestamp, now)}
         >
           <LatenessBadges lateness={latenessOf(enquiry.timestamp, now, settings)} />
-        </Line>
+        </PlainListItem>
       ))}
     >
       <ReplyClock />
@@ -41,6 +44,6 @@ export function ToAnswer() {
           <Button as="a" mode="ghost" text={`All ${data.found} enquiries`} {...all} />
         </Flex>
       )}
-    </Panel>
+    </ListSection>
   );
 }

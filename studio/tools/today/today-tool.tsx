@@ -6,9 +6,8 @@ import { ToolPage } from '../../lib/tool-page';
 import { usesLake } from '../../lib/source-options';
 import { Welcome } from './welcome';
 import { ComingUp } from './coming-up';
-import { Drafts } from './drafts';
+import { Drafts, Publishes } from './changed-documents';
 import { Problems } from './problems';
-import { Publishes } from './publishes';
 import { ToAnswer } from './to-answer';
 
 /** The tool "Today", the first screen of the Studio: what waits for staff, each with a link to where it is done. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Heading, Stack, Text } from '@sanity/ui';
+import { Text } from '@sanity/ui';
 import { counted } from '../../../../app/counted';
 import { eachOf, StoredTime } from '../../../../app/stored-documents';
-import { PlainList } from '../../../lib/plain-list';
+import { ListSection } from '../../../lib/plain-list';
 import { readableTime } from '../../../lib/readable-time';
 import { useLiveQuery } from '../../../lib/use-live-query';
 
@@ -19,22 +19,14 @@ export function Erasures() {
     '_type == "erasureRecord"',
   );
   return (
-    <Stack gap={3}>
-      <Heading as="h2" size={1}>
-        Erasures
-      </Heading>
-      {data.length === 0 && (
-        <Text size={1} muted>
-          Nothing has been erased on this page.
+    <ListSection
+      title="Erasures"
+      whenEmpty="Nothing has been erased on this page."
+      items={data.map(({ _id, at, by, enquiries }) => (
+        <Text key={_id} as="li" size={1}>
+          {`${readableTime(at)} · ${by} · ${counted(enquiries, 'enquiry', 'enquiries')}`}
         </Text>
-      )}
-      <PlainList>
-        {data.map(({ _id, at, by, enquiries }) => (
-          <Text key={_id} as="li" size={1}>
-            {`${readableTime(at)} · ${by} · ${counted(enquiries, 'enquiry', 'enquiries')}`}
-          </Text>
-        ))}
-      </PlainList>
-    </Stack>
+      ))}
+    />
   );
 }

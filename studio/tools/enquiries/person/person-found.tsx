@@ -1,16 +1,11 @@
 import { DownloadIcon } from '@sanity/icons/Download';
-import { Box, Button, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Button, Stack, Text } from '@sanity/ui';
 import { getPublishedId } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { counted } from '../../../../app/counted';
-import {
-  MAX_MENTIONS,
-  type HeldEnquiry,
-  type Mention,
-  type PersonData,
-} from '../../../../app/enquiry/person';
+import { MAX_MENTIONS, type HeldEnquiry, type PersonData } from '../../../../app/enquiry/person';
 import { downloadFile } from '../../../lib/download-file';
-import { PlainList, PlainListItem } from '../../../lib/plain-list';
+import { ListSection, PlainList, PlainListItem } from '../../../lib/plain-list';
 import { readableTime } from '../../../lib/readable-time';
 import { toExport } from './person-export';
 
@@ -43,7 +38,26 @@ export function PersonFound({ person }: { person: PersonData }) {
           </Box>
         </>
       )}
-      {mentions.length > 0 && <Mentions mentions={mentions} />}
+      {/* They are not erased, because a person has to read them. */}
+      <ListSection
+        title="Also mentioned in"
+        text={`Now or in an earlier version. These are neither exported nor erased: please read and change them yourself.${
+          mentions.length === MAX_MENTIONS ? ` There may be more than these ${MAX_MENTIONS}.` : ''
+        }`}
+        items={mentions.map(({ _id, _type, title }) => (
+          <PlainListItem
+            key={_id}
+            title={
+              <>
+                <IntentLink intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
+                  {title || _id}
+                </IntentLink>
+                {` (${_type})`}
+              </>
+            }
+          />
+        ))}
+      />
     </Stack>
   );
 }
@@ -68,18 +82,12 @@ function Held({ enquiry: { id, versions, mail } }: { enquiry: HeldEnquiry }) {
   ];
   return (
     <PlainListItem
-      text={
-        <>
-          <Text weight="medium">
-            <IntentLink intent="edit" params={{ id, type: 'enquiry' }}>
-              {[name, text('organisation')].filter(Boolean).join(', ')}
-            </IntentLink>
-          </Text>
-          <Text size={1} muted>
-            {details.join(' · ')}
-          </Text>
-        </>
+      title={
+        <IntentLink intent="edit" params={{ id, type: 'enquiry' }}>
+          {[name, text('organisation')].filter(Boolean).join(', ')}
+        </IntentLink>
       }
+      detail={details.join(' · ')}
     />
   );
 }
@@ -89,35 +97,4 @@ function textIn(stored: unknown, name: string): string {
   const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   const [, value] = fields.find(([field]) => field === name) ?? [];
   return typeof value === 'string' ? value : '';
-}
-
-/** Documents that mention the address. They are not erased, because a person has to read them. */
-function Mentions({ mentions }: { mentions: Mention[] }) {
-  return (
-    <Stack gap={3}>
-      <Heading as="h2" size={1}>
-        Also mentioned in
-      </Heading>
-      <Text size={1} muted>
-        Now or in an earlier version. These are neither exported nor erased: please read and change
-        them yourself.
-        {mentions.length === MAX_MENTIONS && ` There may be more than these ${MAX_MENTIONS}.`}
-      </Text>
-      <PlainList>
-        {mentions.map(({ _id, _type, title }) => (
-          <PlainListItem
-            key={_id}
-            text={
-              <Text size={1}>
-                <IntentLink intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
-                  {title || _id}
-                </IntentLink>
-                {` (${_type})`}
-              </Text>
-            }
-          />
-        ))}
-      </PlainList>
-    </Stack>
-  );
 }

@@ -1,0 +1,68 @@
+import { Button } from '@sanity/ui';
+import { useState } from 'react';
+import { useClient, useCurrentUser } from 'sanity';
+import { API_VERSION } from '../../../app/content/api-version';
+import { officeDate } from '../../../app/office-time';
+import type { UncheckedClaims } from '../../../app/server/health/health-report';
+import { mayChange } from '../../lib/administrator';
+import { useFailureToast } from '../../lib/failure-toast';
+import { ListSection, PlainListItem } from '../../lib/plain-list';
+import { readableDate } from '../../lib/readable-time';
+import { OpenButton } from './open-button';
+import { refreshHealth } from './use-health';
+
+/** The prices, results and people that nobody has checked for six months. */
+export function Unchecked({ claims = [] }: { claims: readonly UncheckedClaims[] | undefined }) {
+  return (
+    <ListSection
+      title="Prices, results and people to check"
+      text="Nobody has looked at these for six months. Read them as a visitor would."
+      items={claims.map(({ id, type, title, checkedOn }) => (
+        <PlainListItem
+          key={id}
+          title={title}
+          detail={checkedOn ? `Checked on ${readableDate(checkedOn)}` : 'Never checked'}
+        >
+          <OpenButton label={`Open ${title}`} params={{ id, type }} />
+          <StillTrueButton id={id} type={type} title={title} />
+        </PlainListItem>
+      ))}
+    />
+  );
+}
+
+function StillTrueButton({ id, type, title }: Pick<UncheckedClaims, 'id' | 'type' | 'title'>) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const showFailure = useFailureToast();
+  const [isSaving, setSaving] = useState(false);
+  const isAllowed = mayChange(useCurrentUser(), type);
+
+  async function confirm() {
+    setSaving(true);
+    try {
+      const ids = await client.fetch<string[]>(
+        '*[_id in $ids]._id',
+        { ids: [id, `drafts.${id}`] },
+        { perspective: 'raw' },
+      );
+      const checked = { set: { checkedOn: officeDate() } };
+      await client.mutate(ids.map((each) => ({ patch: { id: each, ...checked } })));
+      await refreshHealth();
+    } catch (error) {
+      showFailure(`${title} could not be changed`, error);
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    isAllowed && (
+      <Button
+        aria-label={`Still true: ${title}`}
+        disabled={isSaving}
+        mode="ghost"
+        text="Still true"
+        onClick={() => void confirm()}
+      />
+    )
+  );
+}
