@@ -13,7 +13,7 @@ import { documentTypes } from '../../app/document-types';
 import { ComingUpList } from '../tools/coming-up/coming-up-list';
 import { DeletedList } from '../tools/deleted/deleted-list';
 import { usesLake } from '../lib/source-options';
-import { FoundEnquiry } from '../tools/enquiries/found-enquiry';
+import { FoundEnquiry } from '../tools/enquiries/enquiry-page';
 import { NewPage } from './new-page';
 import { OrderedList } from './order/ordered-list';
 import { PAGE_TEMPLATES } from './page-templates';

@@ -5,6 +5,12 @@ import type { InboxSettings } from './use-inbox-settings';
 export const ANSWER_SUBJECT = 'Your message to us';
 export const ANSWER_TEXT = 'Dear {first name},\n\nThank you for your message.\n\n\n{my name}';
 
+/**
+ * Attributes of links with `mailto:` and `tel:`. Without a target, a click on them fires `beforeunload`, at which
+ * Sanity's presence store ends: the fields would not show who edits them until the Studio is loaded again.
+ */
+export const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
+
 /** Windows hands no longer address to a mail program. */
 const LONGEST_ADDRESS = 2_000;
 
@@ -15,7 +21,7 @@ const LONGEST_ADDRESS = 2_000;
  */
 export function answerAddress(
   enquiry: StaffEnquiry,
-  { answerSubject, answerText }: Pick<InboxSettings, 'answerSubject' | 'answerText'>,
+  { answerSubject, answerText }: Partial<InboxSettings>,
   myName: string,
 ): string {
   const fill = (text: string) => fillIn(text, enquiry, myName);

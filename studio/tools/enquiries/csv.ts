@@ -1,6 +1,6 @@
 import { SOURCE_FIELDS, type EnquirySource } from '../../../app/enquiry/source';
 import { readableTime } from '../../lib/readable-time';
-import { STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
+import { STATUS, statusOf, type StaffEnquiry } from './staff-enquiry';
 
 type Column = readonly [heading: string, value: (enquiry: StaffEnquiry) => string | undefined];
 
@@ -11,7 +11,7 @@ const SOURCE_COLUMNS = Object.entries(SOURCE_FIELDS).map(([name, title]): Column
 
 const COLUMNS: readonly Column[] = [
   ['Sent', ({ timestamp }) => readableTime(timestamp)],
-  ['Status', (enquiry) => STATUS_TITLES[statusOf(enquiry)]],
+  ['Status', (enquiry) => STATUS[statusOf(enquiry)].title],
   ['Set by', ({ statusBy }) => statusBy],
   ['First answer', ({ answeredAt }) => answeredAt && readableTime(answeredAt)],
   ['First name', ({ firstName }) => firstName],

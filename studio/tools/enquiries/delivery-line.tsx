@@ -2,15 +2,15 @@ import { Button, Card, Flex, Text } from '@sanity/ui';
 import { deliveryProblem } from '../../lib/delivery-problem';
 import { readableTime } from '../../lib/readable-time';
 import { statusOf, type StaffEnquiry } from './staff-enquiry';
+import type { EnquiryWork } from './use-enquiry-work';
 
 interface DeliveryLineProps {
   enquiry: StaffEnquiry;
-  isWriting: boolean;
-  onSendAgain: () => Promise<unknown>;
+  work: EnquiryWork;
 }
 
 /** How the delivery to the automation went, in one line. It is red after a failure. */
-export function DeliveryLine({ enquiry, isWriting, onSendAgain }: DeliveryLineProps) {
+export function DeliveryLine({ enquiry, work }: DeliveryLineProps) {
   const problem = deliveryProblem(enquiry);
   return (
     <Card tone={problem ? 'critical' : 'default'} padding={problem ? 2 : 0} radius={2}>
@@ -22,8 +22,8 @@ export function DeliveryLine({ enquiry, isWriting, onSendAgain }: DeliveryLinePr
             mode="ghost"
             padding={2}
             text="Send again"
-            disabled={isWriting}
-            onClick={() => void onSendAgain()}
+            disabled={work.isWriting}
+            onClick={() => void work.sendAgain()}
           />
         )}
       </Flex>

@@ -26,7 +26,16 @@ export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
   );
 }
 
-export function LiveEnquiry({ id }: { id: string }) {
+/** An enquiry that the Studio's search found, in the pane of a document. */
+export function FoundEnquiry({ documentId }: { documentId: string }) {
+  return (
+    <Box padding={4}>
+      <LiveEnquiry id={documentId} />
+    </Box>
+  );
+}
+
+function LiveEnquiry({ id }: { id: string }) {
   const { data } = useLiveQuery(MaybeEnquiry, '*[_id == $id][0]', { id }, '_type == "enquiry"');
   if (data === undefined) return null;
   if (data === null) return <Text muted>This enquiry has been erased.</Text>;

@@ -2,17 +2,13 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
 import { deliveryProblem } from '../../lib/delivery-problem';
 import { readableTime } from '../../lib/readable-time';
-import { nameOf, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
-import type { InboxSettings } from './use-inbox-settings';
-import { latenessOf, waitingInWords } from './waiting';
+import { nameOf, STATUS, statusOf, type StaffEnquiry } from './staff-enquiry';
+import { type Lateness, latenessOf, waitingInWords } from './waiting';
 
-interface EnquiryRowProps {
+interface EnquiryRowProps extends Omit<Lateness, 'receivedAt'> {
   enquiry: StaffEnquiry;
   listId: string;
   isOpen: boolean;
-  /** ms since 1970 */
-  now: number;
-  settings: InboxSettings;
 }
 
 /** An enquiry in a list: who wrote, how long they have waited, and the beginning of the message. */
@@ -21,6 +17,11 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
   const status = statusOf(enquiry);
   const isNew = status === 'new';
   const problem = deliveryProblem(enquiry);
+  const set = [
+    STATUS[status].title,
+    statusBy && `by ${statusBy}`,
+    statusAt && readableTime(statusAt),
+  ];
   return (
     <li>
       <Card
@@ -37,21 +38,13 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
           <Flex gap={3} justify="space-between" wrap="wrap">
             <Text weight="semibold">{nameOf(enquiry)}</Text>
             <Text size={1} muted>
-              {isNew
-                ? waitingInWords(timestamp, now)
-                : [
-                    STATUS_TITLES[status],
-                    statusBy && `by ${statusBy}`,
-                    statusAt && readableTime(statusAt),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+              {isNew ? waitingInWords(timestamp, now) : set.filter(Boolean).join(' · ')}
             </Text>
           </Flex>
           <Text size={1} textOverflow="ellipsis">
             {[organisation, challenge?.replaceAll(/\s+/g, ' ')].filter(Boolean).join(': ')}
           </Text>
-          {isNew && <LatenessBadges lateness={latenessOf(timestamp, now, settings)} />}
+          {isNew && <LatenessBadges receivedAt={timestamp} now={now} settings={settings} />}
           {problem && (
             <Flex>
               <Badge tone="critical">{problem}</Badge>
@@ -64,11 +57,12 @@ export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRo
 }
 
 /** Why an enquiry should be answered now. */
-export function LatenessBadges({ lateness }: { lateness: ReturnType<typeof latenessOf> }) {
-  if (lateness.length === 0) return null;
+export function LatenessBadges(props: Lateness) {
+  const reasons = latenessOf(props);
+  if (reasons.length === 0) return null;
   return (
     <Flex gap={2} wrap="wrap">
-      {lateness.map(({ tone, text }) => (
+      {reasons.map(({ tone, text }) => (
         <Badge key={text} tone={tone}>
           {text}
         </Badge>

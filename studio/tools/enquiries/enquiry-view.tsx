@@ -1,44 +1,37 @@
-import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
-import { CloseCircleIcon } from '@sanity/icons/CloseCircle';
-import { EnvelopeIcon } from '@sanity/icons/Envelope';
-import { ResetIcon } from '@sanity/icons/Reset';
-import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
-import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { type ReactNode, useState } from 'react';
-import { useCurrentUser } from 'sanity';
+import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import { telephoneHref } from '../../../app/content/contact-details';
-import type { EnquiryStatus } from '../../../app/enquiry/status';
 import { readableTime } from '../../lib/readable-time';
-import { useStudioLink } from '../../lib/use-studio-link';
 import { useNow } from '../../lib/use-now';
-import { answerAddress, mailtoAddress } from './answer';
+import { useStudioLink } from '../../lib/use-studio-link';
+import { mailtoAddress, NEW_TAB } from './answer';
 import { DeliveryLine } from './delivery-line';
 import { LatenessBadges } from './enquiry-row';
+import { EnquirySteps } from './enquiry-steps';
 import { Notes } from './notes';
 import { personPath } from './person/link';
-import { sourceInWords } from './source';
-import { nameOf, pageInWords, STATUS_TITLES, statusOf, type StaffEnquiry } from './staff-enquiry';
+import {
+  nameOf,
+  pageInWords,
+  sourceInWords,
+  STATUS,
+  statusOf,
+  type StaffEnquiry,
+} from './staff-enquiry';
 import { useEnquiryWork } from './use-enquiry-work';
 import { useInboxSettings } from './use-inbox-settings';
-import { WasItSent } from './was-it-sent';
-import { latenessOf, waitingInWords } from './waiting';
-
-/**
- * Attributes of links with `mailto:` and `tel:`. Without a target, a click on them fires `beforeunload`, at which
- * Sanity's presence store ends: the fields would not show who edits them until the Studio is loaded again.
- */
-const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
+import { waitingInWords } from './waiting';
 
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
-  const { organisation, email, phone, challenge, timestamp, page, source, answeredAt } = enquiry;
-  const [isAsking, setIsAsking] = useState(false);
+  const { organisation, email, phone, timestamp, page, statusBy, statusAt } = enquiry;
   const settings = useInboxSettings();
   const now = useNow();
-  const me = useCurrentUser();
   const work = useEnquiryWork(enquiry);
   const person = useStudioLink(personPath(enquiry._id));
   const status = statusOf(enquiry);
+  const isNew = status === 'new';
+  const setBy = [`set by ${statusBy || 'the site'}`, statusAt && readableTime(statusAt)];
   return (
     <Stack gap={5}>
       <Stack gap={4}>
@@ -46,36 +39,20 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
           {nameOf(enquiry)}
           {organisation && `, ${organisation}`}
         </Heading>
-        <StatusLine enquiry={enquiry} now={now} />
-        {status === 'new' && <LatenessBadges lateness={latenessOf(timestamp, now, settings)} />}
+        <Flex gap={3} align="center" wrap="wrap">
+          <Badge tone={STATUS[status].tone}>{STATUS[status].title}</Badge>
+          <Text size={1} muted>
+            {isNew ? waitingInWords(timestamp, now) : setBy.filter(Boolean).join(', ')}
+          </Text>
+        </Flex>
+        {isNew && <LatenessBadges receivedAt={timestamp} now={now} settings={settings} />}
       </Stack>
       <Card border padding={4} radius={2} tone="transparent">
         <Text size={2} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {challenge}
+          {enquiry.challenge}
         </Text>
       </Card>
-      <Flex gap={2} wrap="wrap">
-        <Button
-          as="a"
-          href={answerAddress(enquiry, settings, me?.name ?? '')}
-          {...NEW_TAB}
-          icon={EnvelopeIcon}
-          text="Answer"
-          tone="primary"
-          onClick={() => setIsAsking(true)}
-        />
-        <Steps status={status} isAnswered={Boolean(answeredAt)} work={work} />
-      </Flex>
-      {isAsking && (
-        <WasItSent
-          email={email}
-          onSent={() => {
-            setIsAsking(false);
-            void work.setStatus('answered', `The answer to ${nameOf(enquiry)} is noted`);
-          }}
-          onNotSent={() => setIsAsking(false)}
-        />
-      )}
+      <EnquirySteps enquiry={enquiry} settings={settings} work={work} />
       <Stack as="dl" gap={3} margin={0}>
         <Fact name="E-mail">
           <a href={mailtoAddress(email)} {...NEW_TAB}>
@@ -95,79 +72,17 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
           {readableTime(timestamp)}
           {page && ` from ${pageInWords(page)}`}
         </Fact>
-        {source && (
+        {enquiry.source && (
           <Fact name="Visit">
-            {sourceInWords(source).map((sentence) => (
+            {sourceInWords(enquiry.source).map((sentence) => (
               <div key={sentence}>{sentence}</div>
             ))}
           </Fact>
         )}
       </Stack>
-      <DeliveryLine enquiry={enquiry} isWriting={work.isWriting} onSendAgain={work.sendAgain} />
-      <Notes
-        enquiryId={enquiry._id}
-        notes={enquiry.notes ?? []}
-        onAdd={work.addNote}
-        onRemove={work.removeNote}
-      />
+      <DeliveryLine enquiry={enquiry} work={work} />
+      <Notes enquiry={enquiry} work={work} />
     </Stack>
-  );
-}
-
-/** Who did what with the enquiry, or how long it has waited. */
-function StatusLine({ enquiry, now }: { enquiry: StaffEnquiry; now: number }) {
-  const { timestamp, statusBy, statusAt } = enquiry;
-  const status = statusOf(enquiry);
-  const tone = {
-    new: 'primary',
-    answered: 'positive',
-    closed: 'default',
-    spam: 'caution',
-  } as const;
-  return (
-    <Flex gap={3} align="center" wrap="wrap">
-      <Badge tone={tone[status]}>{STATUS_TITLES[status]}</Badge>
-      <Text size={1} muted>
-        {status === 'new' && waitingInWords(timestamp, now)}
-        {status !== 'new' && (statusBy ? `set by ${statusBy}` : 'set by the site')}
-        {statusAt && status !== 'new' && `, ${readableTime(statusAt)}`}
-      </Text>
-    </Flex>
-  );
-}
-
-interface StepsProps {
-  status: EnquiryStatus;
-  isAnswered: boolean;
-  work: ReturnType<typeof useEnquiryWork>;
-}
-
-/** The buttons that change the status. Each status has one that takes it back. */
-function Steps({ status, isAnswered, work }: StepsProps) {
-  const { isWriting, setStatus } = work;
-  const button = (text: string, icon: typeof ResetIcon, next: EnquiryStatus, done: string) => (
-    <Button
-      key={text}
-      icon={icon}
-      mode="ghost"
-      text={text}
-      disabled={isWriting}
-      onClick={() => void setStatus(next, done)}
-    />
-  );
-  const before = isAnswered ? 'answered' : 'new';
-  return (
-    <>
-      {status === 'new' &&
-        button('Mark as answered', CheckmarkCircleIcon, 'answered', 'Marked as answered')}
-      {(status === 'new' || status === 'answered') &&
-        button('Close', CloseCircleIcon, 'closed', 'Closed')}
-      {status === 'new' && button('Spam', WarningOutlineIcon, 'spam', 'Moved to Spam')}
-      {status === 'answered' && button('Not answered yet', ResetIcon, 'new', 'To answer again')}
-      {status === 'closed' && button('Reopen', ResetIcon, before, 'Reopened')}
-      {status === 'spam' &&
-        button('Not spam', ResetIcon, before, 'Brought back; the site passes it on now')}
-    </>
   );
 }
 

@@ -1,21 +1,19 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
-import type { EnquiryNote } from '../../../app/enquiry/status';
 import { readableTime } from '../../lib/readable-time';
+import type { StaffEnquiry } from './staff-enquiry';
+import type { EnquiryWork } from './use-enquiry-work';
 
 interface NotesProps {
-  enquiryId: string;
-  notes: readonly EnquiryNote[];
-  /** @returns whether it was stored */
-  onAdd: (text: string) => Promise<boolean>;
-  onRemove: (note: EnquiryNote) => Promise<unknown>;
+  enquiry: StaffEnquiry;
+  work: EnquiryWork;
 }
 
 /** What colleagues tell each other about an enquiry. Visitors never see it. */
-export function Notes({ enquiryId, notes, onAdd, onRemove }: NotesProps) {
+export function Notes({ enquiry: { _id, notes = [] }, work }: NotesProps) {
   const id = useId();
   // A note that is not finished outlives a reload.
-  const key = `wexcombe.note.${enquiryId}`;
+  const key = `wexcombe.note.${_id}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   const keep = (typed: string) => {
     setText(typed);
@@ -23,7 +21,7 @@ export function Notes({ enquiryId, notes, onAdd, onRemove }: NotesProps) {
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    void onAdd(text.trim()).then((isStored) => isStored && keep(''));
+    void work.addNote(text.trim()).then((isStored) => isStored && keep(''));
   };
   return (
     <Stack gap={4}>
@@ -42,7 +40,7 @@ export function Notes({ enquiryId, notes, onAdd, onRemove }: NotesProps) {
                 mode="bleed"
                 padding={2}
                 text="Remove note"
-                onClick={() => void onRemove(note)}
+                onClick={() => void work.removeNote(note)}
               />
             </Flex>
           </Stack>

@@ -47,12 +47,13 @@ export const StaffEnquiry = z
   }));
 export type StaffEnquiry = z.infer<typeof StaffEnquiry>;
 
-export const STATUS_TITLES: Record<EnquiryStatus, string> = {
-  new: 'New',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
-};
+/** What staff call each status, and the tone of its badge. */
+export const STATUS = {
+  new: { title: 'New', tone: 'primary' },
+  answered: { title: 'Answered', tone: 'positive' },
+  closed: { title: 'Closed', tone: 'default' },
+  spam: { title: 'Spam', tone: 'caution' },
+} as const satisfies Record<EnquiryStatus, object>;
 
 export const ENQUIRY_FILTER = '_type == "enquiry" && defined(timestamp)';
 
@@ -63,6 +64,24 @@ export function nameOf({ firstName, secondName }: StaffEnquiry): string {
 /** Returns a path on the site as staff read it. */
 export function pageInWords(path: string): string {
   return path === '/' ? 'the home page' : path;
+}
+
+/** Returns how a visitor came to the site, in at most two sentences. */
+export function sourceInWords(source: EnquirySource): string[] {
+  const { firstPage, referrer } = source;
+  const began = firstPage && `Began on ${pageInWords(firstPage)}`;
+  const came = referrer && `${began ? 'came' : 'Came'} from ${referrer}`;
+  const campaign = [
+    source.utm_campaign,
+    source.utm_source,
+    source.utm_medium,
+    source.utm_term,
+    source.utm_content,
+  ].filter(Boolean);
+  return [
+    [began, came].filter(Boolean).join(', '),
+    campaign.length > 0 ? `Campaign: ${campaign.join(', ')}` : '',
+  ].filter(Boolean);
 }
 
 /** An enquiry without a status comes from an earlier version. */

@@ -9,12 +9,9 @@ import { statusOf, type StaffEnquiry } from './staff-enquiry';
 
 type Patch = ReturnType<SanityClient['patch']>;
 
-/** What somebody did to an enquiry, and how it is taken back. */
-interface Step {
-  done: string;
-  change: (patch: Patch) => Patch;
-  undo: (patch: Patch) => Patch;
-}
+type Change = (patch: Patch) => Patch;
+
+export type EnquiryWork = ReturnType<typeof useEnquiryWork>;
 
 /**
  * Returns the steps of staff for an enquiry. Each one is written at once, because an enquiry has no draft, and
@@ -27,7 +24,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
   const showFailure = useFailureToast();
   const [isWriting, setIsWriting] = useState(false);
 
-  const write = async (change: (patch: Patch) => Patch) => {
+  const write = async (change: Change) => {
     setIsWriting(true);
     try {
       await change(client.patch(enquiry._id)).commit();
@@ -40,7 +37,8 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
     }
   };
 
-  const take = async ({ done, change, undo }: Step) => {
+  /** @param done what the Studio says then, with a button that takes it back */
+  const take = async (done: string, change: Change, undo: Change) => {
     if (!(await write(change))) return false;
     // One toast for all steps, so that “Undo” is always about the last one.
     const id = 'enquiry-step';
@@ -70,57 +68,43 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
   };
 
   const { statusBy, statusAt, answeredAt, notes = [] } = enquiry;
-  const work = { status: statusOf(enquiry), statusBy, statusAt, answeredAt };
+  const earlier = { status: statusOf(enquiry), statusBy, statusAt, answeredAt };
+  const unsetNote = (key: string) => (patch: Patch) => patch.unset([`notes[_key=="${key}"]`]);
 
   return {
     isWriting,
     setStatus: (status: EnquiryStatus, done: string) => {
       const now = new Date().toISOString();
+      const first = status === 'answered' ? (answeredAt ?? now) : answeredAt;
+      // "Not answered" takes back the time of the answer too.
       const next = {
         status,
         statusBy: name,
         statusAt: now,
-        // "Not answered" takes back the time of the answer too.
-        answeredAt: {
-          new: undefined,
-          answered: answeredAt ?? now,
-          closed: answeredAt,
-          spam: answeredAt,
-        }[status],
+        answeredAt: status === 'new' ? undefined : first,
       };
-      return take({ done, change: setAll(next), undo: setAll(work) });
+      return take(done, setAll(next), setAll(earlier));
     },
     addNote: (text: string) => {
-      const note: EnquiryNote = {
-        _key: crypto.randomUUID(),
-        text,
-        by: name,
-        at: new Date().toISOString(),
-      };
-      return take({
-        done: 'The note is stored',
-        change: (patch) => patch.setIfMissing({ notes: [] }).append('notes', [note]),
-        undo: (patch) => patch.unset([`notes[_key=="${note._key}"]`]),
-      });
+      const _key = crypto.randomUUID();
+      const note: EnquiryNote = { _key, text, by: name, at: new Date().toISOString() };
+      const add: Change = (patch) => patch.setIfMissing({ notes: [] }).append('notes', [note]);
+      return take('The note is stored', add, unsetNote(_key));
     },
-    removeNote: ({ _key }: EnquiryNote) => {
-      return take({
-        done: 'The note is removed',
-        change: (patch) => patch.unset([`notes[_key=="${_key}"]`]),
-        undo: (patch) => patch.set({ notes }),
-      });
-    },
+    removeNote: ({ _key }: EnquiryNote) =>
+      take('The note is removed', unsetNote(_key), (patch) => patch.set({ notes })),
     /** Makes the site send the enquiry to the automation at once, even if it was refused. */
-    sendAgain: () => {
-      return write((patch) =>
-        patch.set({ state: 'pending', nextAttemptAt: new Date().toISOString() }),
-      ).then((isSent) => isSent && toast.push({ status: 'success', title: 'It is being sent' }));
+    sendAgain: async () => {
+      const pending = { state: 'pending', nextAttemptAt: new Date().toISOString() };
+      if (await write((patch) => patch.set(pending))) {
+        toast.push({ status: 'success', title: 'It is being sent' });
+      }
     },
   };
 }
 
 /** Returns a change that sets fields, and removes those that are undefined. */
-function setAll(fields: Record<string, unknown>) {
+function setAll(fields: Record<string, unknown>): Change {
   const missing = Object.keys(fields).filter((field) => fields[field] === undefined);
-  return (patch: Patch) => patch.set(fields).unset(missing);
+  return (patch) => patch.set(fields).unset(missing);
 }

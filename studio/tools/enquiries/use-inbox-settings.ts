@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INBOX_SETTINGS_QUERY } from '../../../app/content/queries';
 import { ifUsable } from '../../../app/stored-documents';
-import { workingHours, type WorkingHours } from '../../../app/working-time';
+import { workingHours } from '../../../app/working-time';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 const Text = ifUsable(z.string());
@@ -22,22 +22,11 @@ const StoredSettings = z
   })
   .nullable();
 
-/** What Settings say about the work on enquiries. */
-export interface InboxSettings {
-  hours: WorkingHours;
-  answerWithinDays?: number | null | undefined;
-  answerSubject?: string | undefined;
-  answerText?: string | undefined;
-}
+export type InboxSettings = ReturnType<typeof useInboxSettings>;
 
 /** Returns what Settings say about the work on enquiries, as published. */
-export function useInboxSettings(): InboxSettings {
+export function useInboxSettings() {
   const { data } = useLiveQuery(StoredSettings, INBOX_SETTINGS_QUERY, {}, '_id == "siteSettings"');
-  const { answerSubject, answerText } = data?.inbox ?? {};
-  return {
-    hours: workingHours(data?.inbox),
-    answerWithinDays: data?.answerWithinDays,
-    answerSubject,
-    answerText,
-  };
+  const { answerWithinDays, inbox } = data ?? {};
+  return { answerWithinDays, ...inbox, hours: workingHours(inbox) };
 }

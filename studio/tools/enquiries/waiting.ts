@@ -9,24 +9,19 @@ export function waitingInWords(receivedAt: string, now: number): string {
 }
 
 export interface Lateness {
-  tone: 'caution' | 'critical';
-  text: string;
+  /** ISO 8601 */
+  receivedAt: string;
+  /** ms since 1970 */
+  now: number;
+  settings: Pick<InboxSettings, 'hours' | 'answerWithinDays'>;
 }
 
-/**
- * Returns why an enquiry should be answered now, the most urgent reason first.
- * @param receivedAt ISO 8601
- * @param now ms since 1970
- */
-export function latenessOf(
-  receivedAt: string,
-  now: number,
-  { hours, answerWithinDays }: InboxSettings,
-): Lateness[] {
+/** Returns why an enquiry should be answered now, the most urgent reason first. */
+export function latenessOf({ receivedAt, now, settings: { hours, answerWithinDays } }: Lateness) {
   const received = Date.parse(receivedAt);
   const promised = lastAnswerDate(received, answerWithinDays, hours);
   const today = officeDate(now, hours.timeZone);
-  const reasons: Lateness[] = [];
+  const reasons: { tone: 'caution' | 'critical'; text: string }[] = [];
   if (promised && promised < today) {
     reasons.push({ tone: 'critical', text: `An answer was promised by ${weekdayOf(promised)}` });
   } else if (promised === today) {

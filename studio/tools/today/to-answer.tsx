@@ -10,7 +10,7 @@ import { ReplyClock } from '../enquiries/reply-clock';
 import { nameOf } from '../enquiries/staff-enquiry';
 import { useEnquiryList } from '../enquiries/use-enquiry-list';
 import { useInboxSettings } from '../enquiries/use-inbox-settings';
-import { latenessOf, waitingInWords } from '../enquiries/waiting';
+import { waitingInWords } from '../enquiries/waiting';
 
 const SHOWN = 5;
 
@@ -34,7 +34,7 @@ export function ToAnswer() {
           }
           detail={waitingInWords(enquiry.timestamp, now)}
         >
-          <LatenessBadges lateness={latenessOf(enquiry.timestamp, now, settings)} />
+          <LatenessBadges receivedAt={enquiry.timestamp} now={now} settings={settings} />
         </PlainListItem>
       ))}
     >
