@@ -3,7 +3,7 @@ import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './editing/documents/actions';
 import { DocumentLayout } from './editing/documents/document-layout';
-import { withShareIcon } from './editing/documents/share-icon';
+import { withShareIcon } from './editing/documents/share-draft';
 import { britishEnglish } from './lib/british-english';
 import { formPlugin } from './editing/form/form-plugin';
 import { isAdministrator } from './lib/administrator';

@@ -4,8 +4,7 @@ import { duplicatingWhatIsStored } from './duplicate-stored';
 import { checkingWhatIsStored } from './publish-checked';
 import { isCreatable, isFixed } from '../../../app/document-types';
 import { useSchedule } from '../schedules/schedule-action';
-import { isShared } from './is-shared';
-import { shareDraft } from './share-draft';
+import { isShared, shareDraft } from './share-draft';
 import { useTakeOffSite } from './take-off-site';
 
 /** The site needs each of the fixed documents, so nobody can delete one of them or take it off the site. */

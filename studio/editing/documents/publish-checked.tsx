@@ -37,7 +37,7 @@ const LIST_OF_PROBLEMS = 'sanity/structure/validation';
  */
 export function checkingWhatIsStored(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishChecked: DocumentActionComponent = (props) => {
-    const { id, type, draft: shown, published } = props;
+    const { id, type, published } = props;
     const description = useProblemsAsHint(publish(props), props);
     const client = useClient({ apiVersion: API_VERSION });
     const readStoredDraft = useStoredDraft(id, type);
@@ -109,8 +109,8 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
         type: 'custom',
         component: (
           <DateAheadDialog
-            {...{ id, type, published }}
-            draft={shown}
+            id={id}
+            type={type}
             date={askedAbout}
             onClose={() => setAskedAbout(undefined)}
             onPublish={() => {

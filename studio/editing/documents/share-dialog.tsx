@@ -1,20 +1,24 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
+import { useEditState } from 'sanity';
 import { SHARE_LINKS_PATH } from '../../../app/staff-paths';
 import type { ShareLinkChange, ShareLinkList } from '../../../app/staff/accounts/share-link';
 import { askSite, reasonOf } from '../../lib/ask-site';
 import { CopyLink } from '../../lib/copy-link';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
+import { StudioDialog } from '../../lib/studio-dialog';
 
 interface ShareDialogProps {
   /** The published id. */
-  document: string;
-  hasDraft: boolean;
+  id: string;
+  type: string;
+  onClose: () => void;
 }
 
 /** Makes share links for a document, lists the open ones, and ends them. */
-export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
+export function ShareDialog({ id: document, type, onClose }: ShareDialogProps) {
+  const hasDraft = useEditState(document, type).draft !== null;
   const [list, setList] = useState<ShareLinkList>();
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
@@ -36,7 +40,7 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
   };
 
   return (
-    <Stack gap={5}>
+    <StudioDialog header="Share draft" onClose={onClose}>
       <Text size={1}>
         {hasDraft
           ? 'Anyone with the link can see the latest version of this draft on the site, without an account. A link works for 7 days, or until somebody ends it here. It also ends when the person who made it is removed from the staff.'
@@ -86,6 +90,6 @@ export function ShareDialog({ document, hasDraft }: ShareDialogProps) {
           ))}
         />
       )}
-    </Stack>
+    </StudioDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui';
+import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useState } from 'react';
+import { StudioDialog } from '../../lib/studio-dialog';
 import type { Refusal } from './refusal';
 
 interface RefusedWordsProps {
@@ -11,23 +12,15 @@ interface RefusedWordsProps {
 export function RefusedTextDialog({ refusals, onClose }: RefusedWordsProps) {
   if (refusals.length === 0) return null;
   return (
-    <Dialog
-      id="refused-text"
+    <StudioDialog
       header="Some of your words could not be saved"
-      width={1}
       onClose={onClose}
-      footer={
-        <Flex justify="flex-end" padding={3}>
-          <Button text="Done" mode="ghost" onClick={onClose} />
-        </Flex>
-      }
+      buttons={<Button text="Done" mode="ghost" onClick={onClose} />}
     >
-      <Stack gap={5} padding={4}>
-        {refusals.map((refusal) => (
-          <RefusedText key={refusal.reason} {...refusal} />
-        ))}
-      </Stack>
-    </Dialog>
+      {refusals.map((refusal) => (
+        <RefusedText key={refusal.reason} {...refusal} />
+      ))}
+    </StudioDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
-import { useId, useState } from 'react';
-import { type SanityDocument, useSchema } from 'sanity';
+import { Button, Text } from '@sanity/ui';
+import { useState } from 'react';
+import type { SanityDocument } from 'sanity';
+import { documentType } from '../../../app/document-types';
 import { officeDate } from '../../../app/office-time';
 import { readableDate } from '../../lib/readable-time';
-import { titleOf } from '../../lib/title-of';
-import { documentType } from '../../../app/document-types';
+import { StudioDialog } from '../../lib/studio-dialog';
 import { ScheduleDialog } from './schedule-dialog';
 
 /** Returns the date that readers will see, if it lies ahead; YYYY-MM-DD. */
@@ -17,8 +17,6 @@ export function dateAhead(document: SanityDocument): string | undefined {
 interface DateAheadDialogProps {
   id: string;
   type: string;
-  draft: SanityDocument | null;
-  published: SanityDocument | null;
   /** YYYY-MM-DD. */
   date: string;
   onClose: () => void;
@@ -26,39 +24,29 @@ interface DateAheadDialogProps {
 }
 
 /** Asks, when a document with a date ahead is about to be published, whether to publish it on that day. */
-export function DateAheadDialog({ date, onPublish, ...props }: DateAheadDialogProps) {
-  const { type, draft, published, onClose } = props;
-  const schemaType = useSchema().get(type);
+export function DateAheadDialog({ onPublish, ...props }: DateAheadDialogProps) {
   const [isScheduling, setIsScheduling] = useState(false);
-  const headerId = useId();
-  if (isScheduling) {
-    const title = titleOf({ ...published, ...draft }, schemaType);
-    return <ScheduleDialog {...props} title={title} date={date} />;
-  }
+  if (isScheduling) return <ScheduleDialog {...props} />;
   return (
-    <Dialog
-      id={headerId}
+    <StudioDialog
       header="The date lies ahead"
-      width={1}
-      onClose={onClose}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3} wrap="wrap">
-          <Button mode="bleed" text="Cancel" onClick={onClose} />
+      onClose={props.onClose}
+      buttons={
+        <>
+          <Button mode="bleed" text="Cancel" onClick={props.onClose} />
           <Button mode="ghost" text="Publish now" onClick={onPublish} />
           <Button
             tone="primary"
             text="Schedule for that day…"
             onClick={() => setIsScheduling(true)}
           />
-        </Flex>
+        </>
       }
     >
-      <Stack padding={4} gap={4}>
-        <Text size={1}>
-          Readers will see the date {readableDate(date)}. Should it be published on that day? If you
-          publish it now, it is on the site at once, with that date.
-        </Text>
-      </Stack>
-    </Dialog>
+      <Text size={1}>
+        Readers will see the date {readableDate(props.date)}. Should it be published on that day? If
+        you publish it now, it is on the site at once, with that date.
+      </Text>
+    </StudioDialog>
   );
 }

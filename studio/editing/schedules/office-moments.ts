@@ -25,15 +25,6 @@ export function officeMoments(date: string, time: string, timeZone: string): Off
   return [...distinct].map((ms) => ({ ms, clock: clockName(ms, timeZone) }));
 }
 
-/** Returns the date and the time that the office's clock shows at a moment. @param ms since 1970 */
-export function atOffice(ms: number, timeZone: string): { date: string; time: string } {
-  const moment = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
-  return {
-    date: moment.toPlainDate().toString(),
-    time: moment.toPlainTime().toString({ smallestUnit: 'minute' }),
-  };
-}
-
 function clockName(ms: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
   return format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -10,7 +10,7 @@ import { ScheduleDialog } from './schedule-dialog';
 import { describeSchedule } from '../../../app/schedule-words';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed';
 import { SeeThen } from './see-then';
-import { useSchedules, useSchedulesOf } from './schedules-provider';
+import { isUnsettled, useSchedules, useSchedulesOf } from './schedules-provider';
 import { useScheduleWork } from './use-schedule-work';
 
 interface DocumentProps {
@@ -21,12 +21,11 @@ interface DocumentProps {
 
 /** Says above a document what is scheduled for it, and what has come of it, with the ways to change it. */
 export function ScheduleBanners({ id, type }: DocumentProps) {
-  const shown = useSchedulesOf(id).filter(
-    (each) => isOpen(each) || each.state === 'failed' || each.page?.isLive === false,
-  );
-  return shown.map((schedule) => (
-    <ScheduleBanner key={schedule._id} id={id} type={type} schedule={schedule} />
-  ));
+  return useSchedulesOf(id)
+    .filter(isUnsettled)
+    .map((schedule) => (
+      <ScheduleBanner key={schedule._id} id={id} type={type} schedule={schedule} />
+    ));
 }
 
 function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Schedule }) {
@@ -99,14 +98,7 @@ function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Sche
         </Flex>
       </Stack>
       {isDialogOpen && (
-        <ScheduleDialog
-          id={id}
-          type={type}
-          title={titleOf({ ...published, ...draft }, schemaType)}
-          draft={draft}
-          published={published}
-          onClose={() => setIsDialogOpen(false)}
-        />
+        <ScheduleDialog id={id} type={type} onClose={() => setIsDialogOpen(false)} />
       )}
     </Card>
   );

@@ -1,18 +1,16 @@
-import { Button, Card, Dialog, Flex, Radio, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Radio, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
-import type { SanityDocument } from 'sanity';
+import { type SanityDocument, useEditState, useSchema } from 'sanity';
 import { documentType, isFixed, placeOf } from '../../../app/document-types';
+import { officeClock } from '../../../app/office-time';
 import { isOpen, type ScheduledAction } from '../../../app/schedule';
 import { reasonOf } from '../../lib/ask-site';
 import { readableDate } from '../../lib/readable-time';
+import { StudioDialog } from '../../lib/studio-dialog';
+import { titleOf } from '../../lib/title-of';
 import { useNow } from '../../lib/use-now';
-import {
-  AddressChoiceField,
-  type AddressChoice,
-  targetOf,
-} from '../documents/removal/address-choice';
-import { useRemovalEffects } from '../documents/removal/removal-effects';
-import { ReferringDocuments } from '../documents/removal/referring-documents';
+import { AddressChoiceField, useRemoval } from '../documents/removal/address-choice';
+import { ReferringDocuments } from '../documents/removal/document-links';
 import { slugOf } from '../documents/slug-of';
 import { useStoredDraft } from '../documents/stored-draft';
 import {
@@ -22,16 +20,12 @@ import {
   TIME_HAS_PASSED,
   type TypedMoment,
 } from './moment-field';
-import { atOffice } from './office-moments';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 import { useScheduleWork } from './use-schedule-work';
 
 interface ScheduleDialogProps {
   id: string;
   type: string;
-  title: string;
-  draft: SanityDocument | null;
-  published: SanityDocument | null;
   /** The day to begin with, YYYY-MM-DD. */
   date?: string | undefined;
   onClose: () => void;
@@ -46,7 +40,7 @@ const LABELS: Record<ScheduledAction, string> = {
 export function schedulable(
   type: string,
   id: string,
-  { draft, published }: Pick<ScheduleDialogProps, 'draft' | 'published'>,
+  { draft, published }: Record<'draft' | 'published', SanityDocument | null>,
 ): ScheduledAction[] {
   return [
     ...(draft ? (['publish'] as const) : []),
@@ -55,8 +49,9 @@ export function schedulable(
 }
 
 /** Asks what is to happen to a document, and when. */
-export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { id, type, title, draft, published, date, onClose } = props;
+export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps) {
+  const { draft, published } = useEditState(id, type);
+  const title = titleOf({ ...published, ...draft }, useSchema().get(type));
   const { timeZone } = useSchedules();
   const existing = useSchedulesOf(id);
   const { store } = useScheduleWork();
@@ -66,19 +61,17 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [action, setAction] = useState<ScheduledAction>(actions[0] ?? 'publish');
   const known = existing.find((each) => each.action === action && isOpen(each));
   const [typed, setTyped] = useState<TypedMoment>(() => {
-    const from = known && atOffice(Date.parse(known.at), timeZone);
-    return { date: date ?? from?.date ?? '', time: from?.time ?? '' };
+    const [day = '', time = ''] = officeClock(Date.parse(known?.at ?? ''), timeZone).split('T');
+    return { date: date ?? day, time };
   });
-  const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const radioName = useId();
-  const effects = useRemovalEffects(type, id);
-  const { listPath, shownOn } = documentType(type) ?? {};
+  const removal = useRemoval(type, id);
   const isRemoval = action === 'unpublish';
-  const leadsTo = isRemoval && effects?.path ? targetOf(choice, listPath) : null;
-  const isUnknown = isRemoval && effects === undefined;
-  const isRefused = isRemoval && effects !== undefined && effects.referring.length > 0;
+  const leadsTo = isRemoval ? removal.leadsTo : null;
+  const isRefused = isRemoval && removal.isRefused;
+  const isUnknown = isRemoval && !removal.effects;
   const read = readMoment(typed, timeZone, now);
 
   const schedule = async (ms: number) => {
@@ -123,13 +116,11 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   };
   const { ms } = read;
   return (
-    <Dialog
-      id={useId()}
+    <StudioDialog
       header="Schedule"
-      width={1}
       onClose={onClose}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
+      buttons={
+        <>
           <Button mode="bleed" text="Close" onClick={onClose} />
           <Button
             tone="primary"
@@ -139,47 +130,33 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             }
             onClick={() => ms !== undefined && void schedule(ms)}
           />
-        </Flex>
+        </>
       }
     >
-      <Stack gap={5} padding={4}>
-        {actions.length > 1 && (
-          <Stack gap={3} role="radiogroup" aria-label="What is to happen">
-            {actions.map((each) => (
-              <Flex key={each} as="label" align="center" gap={2}>
-                <Radio
-                  name={radioName}
-                  checked={action === each}
-                  onChange={() => setAction(each)}
-                />
-                <Text size={1}>{LABELS[each]}</Text>
-              </Flex>
-            ))}
-          </Stack>
-        )}
-        {actions.length === 1 && <Text size={1}>{LABELS[action]} on:</Text>}
-        {isRefused ? (
-          <ReferringDocuments referring={effects.referring} />
-        ) : (
-          <MomentField typed={typed} read={read} timeZone={timeZone} onChange={setTyped} />
-        )}
-        {isRemoval && !isRefused && effects?.path && (
-          <AddressChoiceField
-            path={effects.path}
-            list={shownOn?.find(({ path }) => path === listPath)}
-            pages={effects.otherPages}
-            choice={choice}
-            onChange={setChoice}
-          />
-        )}
-        {!isRemoval && <ReadersDate document={draft} date={typed.date} />}
-        {problem && (
-          <Card border padding={3} radius={2} role="alert" tone="critical">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
-      </Stack>
-    </Dialog>
+      {actions.length > 1 && (
+        <Stack gap={3} role="radiogroup" aria-label="What is to happen">
+          {actions.map((each) => (
+            <Flex key={each} as="label" align="center" gap={2}>
+              <Radio name={radioName} checked={action === each} onChange={() => setAction(each)} />
+              <Text size={1}>{LABELS[each]}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      )}
+      {actions.length === 1 && <Text size={1}>{LABELS[action]} on:</Text>}
+      {isRefused ? (
+        <ReferringDocuments documents={removal.effects?.referring ?? []} />
+      ) : (
+        <MomentField typed={typed} read={read} timeZone={timeZone} onChange={setTyped} />
+      )}
+      {isRemoval && !isRefused && <AddressChoiceField removal={removal} />}
+      {!isRemoval && <ReadersDate document={draft} date={typed.date} />}
+      {problem && (
+        <Card border padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+    </StudioDialog>
   );
 }
 

@@ -1,13 +1,15 @@
 import {
   definePlugin,
+  type DocumentBadgeComponent,
   getPublishedId,
   type InputProps,
   type LayoutProps,
   useFormValue,
 } from 'sanity';
-import { useScheduleBadge } from './schedule-badge';
+import { shortOfficeWords } from '../../../app/office-time';
+import { isOpen } from '../../../app/schedule';
 import { ScheduleBanners } from './schedule-banner';
-import { SchedulesProvider } from './schedules-provider';
+import { SchedulesProvider, useSchedules, useSchedulesOf } from './schedules-provider';
 
 /** Shows on each document what is scheduled for it. */
 export const schedulesPlugin = definePlugin({
@@ -35,3 +37,12 @@ function BannersOfForm({ type }: { type: string }) {
   const id = useFormValue(['_id']);
   return typeof id === 'string' && <ScheduleBanners id={getPublishedId(id)} type={type} />;
 }
+
+/** Says on a document that it is scheduled, and when. */
+const useScheduleBadge: DocumentBadgeComponent = ({ id }) => {
+  const { timeZone } = useSchedules();
+  const next = useSchedulesOf(id).find(isOpen);
+  if (!next) return null;
+  const what = next.action === 'publish' ? 'Scheduled' : 'To be taken off';
+  return { label: `${what}: ${shortOfficeWords(Date.parse(next.at), timeZone)}`, color: 'primary' };
+};

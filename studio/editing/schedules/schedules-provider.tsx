@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { OFFICE_TIME_ZONE, officeTimeZone } from '../../../app/office-time';
-import { dueTime, StoredSchedule, type Schedule } from '../../../app/schedule';
+import { dueTime, isOpen, StoredSchedule, type Schedule } from '../../../app/schedule';
 import { eachOf, StoredText } from '../../../app/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 
@@ -53,4 +53,9 @@ export function useSchedules(): Schedules {
 export function useSchedulesOf(id: string): readonly Schedule[] {
   const { schedules = [] } = useSchedules();
   return schedules.filter(({ documentId }) => documentId === id);
+}
+
+/** Returns whether a schedule waits, or something went wrong with it. */
+export function isUnsettled(schedule: Schedule): boolean {
+  return isOpen(schedule) || schedule.state === 'failed' || schedule.page?.isLive === false;
 }

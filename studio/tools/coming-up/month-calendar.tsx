@@ -3,8 +3,8 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { IntentLink } from 'sanity/router';
+import { officeClock, officeDate } from '../../../app/office-time';
 import { isOpen, type Schedule } from '../../../app/schedule';
-import { atOffice } from '../../editing/schedules/office-moments';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { useNow } from '../../lib/use-now';
 import { monthAfter, monthInWords, weeksOf } from './calendar';
@@ -15,12 +15,13 @@ const CELL = { border: '1px solid var(--card-border-color)', verticalAlign: 'top
 /** A month with what is scheduled on each day, at the office's clock. */
 export function MonthCalendar({ schedules }: { schedules: readonly Schedule[] }) {
   const { timeZone } = useSchedules();
-  const today = atOffice(useNow(), timeZone).date;
+  const today = officeDate(useNow(), timeZone);
   const [month, setMonth] = useState(today.slice(0, 7));
   const id = useId();
-  const entries = schedules
-    .filter(({ at }) => !Number.isNaN(Date.parse(at)))
-    .map((schedule) => ({ schedule, ...atOffice(Date.parse(schedule.at), timeZone) }));
+  const entries = schedules.map((schedule) => {
+    const [date, time = ''] = officeClock(Date.parse(schedule.at), timeZone).split('T');
+    return { schedule, date, time };
+  });
   return (
     <Stack gap={4}>
       <Flex align="center" gap={2}>

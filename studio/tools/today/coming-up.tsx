@@ -4,10 +4,9 @@ import { IntentLink } from 'sanity/router';
 import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
 import { monthsBefore, officeDate } from '../../../app/office-time';
-import { isOpen } from '../../../app/schedule';
 import { describeSchedule } from '../../../app/schedule-words';
 import { eachOf, ifUsable } from '../../../app/stored-documents';
-import { useSchedules } from '../../editing/schedules/schedules-provider';
+import { isUnsettled, useSchedules } from '../../editing/schedules/schedules-provider';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';
 import { useLiveQuery } from '../../lib/use-live-query';
@@ -45,9 +44,7 @@ export function ComingUp() {
   );
   const late = monthsBefore(today, CLAIMS_CHECKED_FOR_MONTHS);
   const { schedules, timeZone } = useSchedules();
-  const scheduled = schedules?.filter(
-    (each) => isOpen(each) || each.state === 'failed' || each.page?.isLive === false,
-  );
+  const scheduled = schedules?.filter(isUnsettled);
   const items = scheduled &&
     data && [
       ...scheduled.map((schedule) => ({

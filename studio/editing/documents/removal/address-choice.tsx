@@ -1,55 +1,55 @@
 import { Flex, Radio, Stack, Text } from '@sanity/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isRedirectTarget } from '../../../../app/content/redirect-target';
-import type { Place } from '../../../../app/document-types';
+import { documentType } from '../../../../app/document-types';
 import { siteUrl } from '../../../lib/page-settings';
-import type { SitePage } from '../../../lib/site-pages';
 import { AddressPicker } from '../../links/address-picker';
 import { suggestionOf } from '../../links/link-targets';
 import { readAddress } from '../../links/read-address';
+import { useRemovalEffects } from './removal-effects';
 
 const NO_TARGET =
   'This is neither a page of this site nor an address on the web. Choose a page from the list, or type an address: https://www.example.com';
 
 /** Where the address of a removed page leads. */
-export interface AddressChoice {
+interface AddressChoice {
   kind: 'nowhere' | 'list' | 'elsewhere';
   /** The chosen page's path, or what was typed. */
   address: string;
 }
 
 /** Returns where the choice leads: null for nowhere, undefined while the choice is incomplete. */
-export function targetOf(
-  { kind, address }: AddressChoice,
-  listPath: string | undefined,
-): string | null | undefined {
+function targetOf({ kind, address }: AddressChoice, type: string): string | null | undefined {
   if (kind === 'nowhere') return null;
-  if (kind === 'list') return listPath;
+  if (kind === 'list') return documentType(type)?.listPath;
   const target = readAddress(address, siteUrl());
   return isRedirectTarget(target) ? target : undefined;
 }
 
-interface AddressChoiceFieldProps {
-  path: string;
-  /** The page that lists the documents of the type. */
-  list: Place | undefined;
-  pages: SitePage[];
-  choice: AddressChoice;
-  onChange: (choice: AddressChoice) => void;
+/** Returns what depends on a document, and where the address of its page should lead once it is removed. */
+export function useRemoval(type: string, id: string) {
+  const effects = useRemovalEffects(type, id);
+  const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
+  const leadsTo = effects?.path ? targetOf(choice, type) : null;
+  const isRefused = effects !== undefined && effects.referring.length > 0;
+  return { type, effects, isRefused, leadsTo, choice, setChoice };
 }
 
-/** Asks where the address of a removed page should lead. */
-export function AddressChoiceField(props: AddressChoiceFieldProps) {
-  const { path, list, pages, choice, onChange } = props;
+/** Asks where the address of a removed page should lead. A document without a page has none. */
+export function AddressChoiceField({ removal }: { removal: ReturnType<typeof useRemoval> }) {
+  const { type, effects, leadsTo, choice, setChoice } = removal;
   const name = useId();
-  const hasProblem = choice.address !== '' && targetOf(choice, list?.path) === undefined;
+  if (!effects?.path) return null;
+  const { listPath, shownOn } = documentType(type) ?? {};
+  const list = shownOn?.find(({ path }) => path === listPath);
+  const hasProblem = choice.address !== '' && leadsTo === undefined;
   const option = (kind: AddressChoice['kind'], label: string, detail?: ReactNode) => (
     <Stack gap={3}>
       <Flex as="label" align="center" gap={2}>
         <Radio
           name={name}
           checked={choice.kind === kind}
-          onChange={() => onChange({ kind, address: '' })}
+          onChange={() => setChoice({ kind, address: '' })}
         />
         <Text size={1}>{label}</Text>
       </Flex>
@@ -60,7 +60,7 @@ export function AddressChoiceField(props: AddressChoiceFieldProps) {
     <fieldset style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
       <legend style={{ padding: '0 0 1.25em', overflowWrap: 'anywhere' }}>
         <Text size={1} weight="semibold">
-          Where should the old address {path} lead?
+          Where should the old address {effects.path} lead?
         </Text>
       </legend>
       <Stack gap={4}>
@@ -71,9 +71,9 @@ export function AddressChoiceField(props: AddressChoiceFieldProps) {
           'To another page, or an address outside this site',
           <AddressPicker
             aria-label="Page or address"
-            suggestions={pages.map(suggestionOf)}
+            suggestions={effects.otherPages.map(suggestionOf)}
             value={choice.address}
-            onChange={(address) => onChange({ kind: 'elsewhere', address })}
+            onChange={(address) => setChoice({ kind: 'elsewhere', address })}
             remark={hasProblem ? NO_TARGET : undefined}
           />,
         )}

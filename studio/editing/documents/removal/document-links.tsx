@@ -1,4 +1,4 @@
-import { Card } from '@sanity/ui';
+import { Card, Stack, Text } from '@sanity/ui';
 import { Preview, useSchema } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { PlainList } from '../../../lib/plain-list';
@@ -27,5 +27,18 @@ export function DocumentLinks({ documents }: DocumentLinksProps) {
         );
       })}
     </PlainList>
+  );
+}
+
+/** Names the documents that have to be changed before a document can be removed. */
+export function ReferringDocuments({ documents }: DocumentLinksProps) {
+  const places = documents.length === 1 ? 'one place' : `${documents.length} places`;
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        This is still used in {places}. Choose something else there and publish it. Then come back:
+      </Text>
+      <DocumentLinks documents={documents} />
+    </Stack>
   );
 }

@@ -1,13 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import {
-  type DocumentActionDescription,
-  type DocumentActionProps,
-  useClient,
-  useDocumentPairPermissions,
-} from 'sanity';
+import { type DocumentActionDescription, type DocumentActionProps, useClient } from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { useFailureToast } from '../../../lib/failure-toast';
 import { sendAddressChange } from '../send-address-change';
+import { useRefusal } from '../use-refusal';
 import { RemovalDialog } from './removal-dialog';
 
 interface Removal {
@@ -35,8 +31,7 @@ export function useRemovalAction(
   const client = useClient({ apiVersion: API_VERSION });
   const showFailure = useFailureToast();
   const [isOpen, setIsOpen] = useState(false);
-  const [permissions] = useDocumentPairPermissions({ id, type, permission });
-  const isAllowed = permissions?.granted !== false;
+  const reason = useRefusal({ id, type }, permission) || (unavailable ?? '');
   const close = () => setIsOpen(false);
 
   const confirm = async (leadsTo: string | undefined) => {
@@ -52,8 +47,8 @@ export function useRemovalAction(
     label,
     icon,
     tone: 'critical',
-    disabled: unavailable !== undefined || !isAllowed,
-    title: isAllowed ? (unavailable ?? '') : 'Only an administrator may do this.',
+    disabled: reason !== '',
+    title: reason,
     onHandle: () => setIsOpen(true),
     dialog: isOpen && {
       type: 'custom',

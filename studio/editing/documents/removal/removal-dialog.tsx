@@ -1,10 +1,9 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui';
-import { useId, useState } from 'react';
-import { documentType } from '../../../../app/document-types';
-import { type AddressChoice, AddressChoiceField, targetOf } from './address-choice';
-import { DocumentLinks } from './document-links';
-import { ReferringDocuments } from './referring-documents';
-import { type RemovalEffects, useRemovalEffects } from './removal-effects';
+import { Button, Card, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { StudioDialog } from '../../../lib/studio-dialog';
+import { AddressChoiceField, useRemoval } from './address-choice';
+import { DocumentLinks, ReferringDocuments } from './document-links';
+import type { RemovalEffects } from './removal-effects';
 
 interface RemovalDialogProps {
   type: string;
@@ -23,25 +22,20 @@ interface RemovalDialogProps {
  */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { type, id, title, explanation, onClose, onConfirm } = props;
-  const effects = useRemovalEffects(type, id);
-  const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
+  const removal = useRemoval(type, id);
+  const { effects, isRefused, leadsTo } = removal;
   const [isWorking, setIsWorking] = useState(false);
-  const { listPath, shownOn } = documentType(type) ?? {};
-  const leadsTo = effects?.path ? targetOf(choice, listPath) : null;
-  const isRefused = effects !== undefined && effects.referring.length > 0;
 
   const confirm = async () => {
     setIsWorking(true);
     await onConfirm(leadsTo ?? undefined);
   };
   return (
-    <Dialog
-      id={useId()}
+    <StudioDialog
       header={title}
-      width={1}
       onClose={onClose}
-      footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
+      buttons={
+        <>
           <Button mode="bleed" text={isRefused ? 'Close' : 'Cancel'} onClick={onClose} />
           {!isRefused && (
             <Button
@@ -51,30 +45,19 @@ export function RemovalDialog(props: RemovalDialogProps) {
               onClick={() => void confirm()}
             />
           )}
-        </Flex>
+        </>
       }
     >
-      <Stack gap={5} padding={4}>
-        {isRefused ? (
-          <ReferringDocuments referring={effects.referring} />
-        ) : (
-          <Text size={1}>{explanation}</Text>
-        )}
-        {!isRefused && effects?.path && (
-          <>
-            <AddressChoiceField
-              path={effects.path}
-              list={shownOn?.find(({ path }) => path === listPath)}
-              pages={effects.otherPages}
-              choice={choice}
-              onChange={setChoice}
-            />
-            <LinkingDocuments linking={effects.linking} />
-            <RedirectsNote redirects={effects.redirectsToIt} leadOn={leadsTo !== null} />
-          </>
-        )}
-      </Stack>
-    </Dialog>
+      {effects && isRefused && <ReferringDocuments documents={effects.referring} />}
+      {!isRefused && <Text size={1}>{explanation}</Text>}
+      {!isRefused && effects?.path && (
+        <>
+          <AddressChoiceField removal={removal} />
+          <LinkingDocuments linking={effects.linking} />
+          <RedirectsNote redirects={effects.redirectsToIt} leadOn={leadsTo !== null} />
+        </>
+      )}
+    </StudioDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cityOf, officeWords } from '~/office-time';
-import { atOffice, officeMoments } from '../../../../studio/editing/schedules/office-moments';
+import { officeClock } from '../../../../app/office-time';
+import { officeMoments } from '../../../../studio/editing/schedules/office-moments';
 
 const [LONDON, NEW_YORK, KOLKATA] = ['Europe/London', 'America/New_York', 'Asia/Kolkata'];
 
@@ -14,7 +15,7 @@ test.each([
   const [moment, ...others] = officeMoments(date, time, timeZone);
   expect(new Date(moment?.ms ?? NaN).toISOString()).toBe(iso);
   expect(others).toEqual([]);
-  expect(atOffice(moment?.ms ?? NaN, timeZone)).toEqual({ date, time });
+  expect(officeClock(moment?.ms ?? NaN, timeZone)).toBe(`${date}T${time}`);
 });
 
 test('a time that the clock skips is no moment', () => {
