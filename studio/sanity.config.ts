@@ -5,8 +5,11 @@ import { documentActions } from './editing/documents/actions';
 import { DocumentLayout } from './editing/documents/document-layout';
 import { withShareIcon } from './editing/documents/share-draft';
 import { britishEnglish } from './lib/british-english';
-import { formPlugin } from './editing/form/form-plugin';
 import { isAdministrator } from './lib/administrator';
+import { errorMessages, permissionMessages } from './editing/form/error-messages';
+import { StudioField, StudioInput, StudioItem } from './editing/form/studio-form';
+import { useScheduleBadge } from './editing/schedules/schedule-badge';
+import { StudioLayout } from './editing/studio-layout';
 import { Icon } from './lib/icon';
 import { isCreatable } from '../app/document-types';
 import { PREVIEW_ENABLE_PATH } from '../app/staff-paths';
@@ -15,15 +18,10 @@ import './lib/own-styles.css';
 import { sourceOptions, usesLake, usesStaffAccounts } from './lib/source-options';
 import { blockVendorRequests } from './lib/block-vendor-requests';
 import { siteUrl } from './lib/page-settings';
-import { permissionMessages } from './lib/permission-messages';
 import { picturesPlugin } from './editing/pictures/pictures-plugin';
 import { locations } from './tools/presentation/locations';
 import { mainDocuments } from './tools/presentation/main-documents';
-import { inputsPlugin } from './editing/inputs/inputs-plugin';
 import { createOutboxClient } from './editing/saving/outbox-client';
-import { InputWithCommits } from './editing/saving/commit-typed-text';
-import { SavingLayout } from './editing/saving/saving-layout';
-import { schedulesPlugin } from './editing/schedules/schedules-plugin';
 import { schemaTypes } from './schemas';
 import { enquiriesTool } from './tools/enquiries/enquiries-tool';
 import { healthTool } from './tools/health/health-tool';
@@ -33,7 +31,6 @@ import { ToolMenu } from './tools/tool-menu';
 import { redirectFrom } from './tools/health/content-problems';
 import { pageTemplates } from './structure/page-templates';
 import { defaultDocumentNode, structure } from './structure/structure';
-import { presencePlugin } from './editing/presence/presence-plugin';
 
 const off = { enabled: false };
 
@@ -50,7 +47,7 @@ export default defineConfig({
   icon: Icon,
   unstable_clientFactory: createOutboxClient,
   studio: {
-    components: { layout: SavingLayout, toolMenu: ToolMenu },
+    components: { layout: StudioLayout, toolMenu: ToolMenu },
   },
   plugins: [
     structureTool({ title: 'Content', structure, defaultDocumentNode }),
@@ -64,12 +61,6 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
     }),
     picturesPlugin(),
-    schedulesPlugin(),
-    // Last, because it replaces texts of the others.
-    formPlugin(),
-    presencePlugin(),
-    // The innermost, because it does not render the inputs that it replaces.
-    inputsPlugin(),
   ],
   schema: {
     types: schemaTypes,
@@ -79,9 +70,10 @@ export default defineConfig({
       redirectFrom,
     ],
   },
-  form: { components: { input: InputWithCommits } },
+  form: { components: { field: StudioField, input: StudioInput, item: StudioItem } },
   document: {
     actions: documentActions,
+    badges: (badges) => [...badges, useScheduleBadge],
     unstable_languageFilter: withShareIcon,
     components: { unstable_layout: DocumentLayout },
     newDocumentOptions: (options) =>
@@ -101,7 +93,7 @@ export default defineConfig({
   // The newer strategy asks with `text::query`, which the lake's query engine does not have.
   search: { strategy: 'groqLegacy' },
   // In Sanity's cloud a project may have other roles, which the Studio's own texts describe correctly.
-  i18n: britishEnglish(usesStaffAccounts() ? [permissionMessages] : []),
+  i18n: britishEnglish([...errorMessages, ...(usesStaffAccounts() ? [permissionMessages] : [])]),
   // The local lake has no releases, and a site of this size does not need them in the cloud.
   releases: off,
   tasks: off,

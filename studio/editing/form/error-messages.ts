@@ -44,6 +44,8 @@ export const errorMessages = [
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing is here yet. Press + above to add the first one.',
       'panes.document-list-pane.no-documents.text': 'Nothing was found. Try another word.',
+      // Sanity looks for it in this namespace, and has it in another one.
+      'changes.action.close-label': 'Close history',
     },
   }),
   defineLocaleResourceBundle({
@@ -64,10 +66,22 @@ export const errorMessages = [
       'inputs.image.upload-error.title': 'The picture was not accepted',
     },
   }),
-  defineLocaleResourceBundle({
-    locale: 'en-US',
-    namespace: 'structure',
-    // Sanity looks for it in this namespace, and has it in another one.
-    resources: { 'changes.action.close-label': 'Close history' },
-  }),
 ];
+
+/** The note above a document that only administrators may change. */
+const READ_ONLY =
+  'Only administrators can change this. You can read it here. Ask an administrator if something should be different.';
+
+/**
+ * Replacements for the Studio's notes about permissions, which name the role but not who can help.
+ */
+export const permissionMessages = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'structure',
+  resources: {
+    'banners.permission-check-banner.missing-permission_create_one': READ_ONLY,
+    'banners.permission-check-banner.missing-permission_create_other': READ_ONLY,
+    'banners.permission-check-banner.missing-permission_update_one': READ_ONLY,
+    'banners.permission-check-banner.missing-permission_update_other': READ_ONLY,
+  },
+});

@@ -2,7 +2,6 @@ import { media, mediaAssetSource } from 'sanity-plugin-media';
 import { definePlugin, type AssetSource } from 'sanity';
 import { withOwnHeading } from './pictures-tool';
 import { checkedSource } from './checked-source';
-import { RefusalsLayout } from './refusals';
 
 /** The Studio's own source of pictures and files, which uploads them. */
 const STUDIO_SOURCE = 'sanity-default';
@@ -14,7 +13,6 @@ const STUDIO_SOURCE = 'sanity-default';
 export const picturesPlugin = definePlugin({
   name: 'pictures',
   plugins: [media({ directUploads: false })],
-  studio: { components: { layout: RefusalsLayout } },
   form: { image: { assetSources: checkedSources }, file: { assetSources: checkedSources } },
   tools: (tools) => tools.map((tool) => (tool.name === 'media' ? withOwnHeading(tool) : tool)),
 });

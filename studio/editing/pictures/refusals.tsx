@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast';
 import { useEffect } from 'react';
 import { Subject } from 'rxjs';
-import type { LayoutProps, SchemaType } from 'sanity';
+import type { SchemaType } from 'sanity';
 import { isDownload } from './picture-file';
 
 interface Refusal {
@@ -24,8 +24,8 @@ export function showRefusal(type: SchemaType | undefined, words: string): void {
   refusals.next({ what: type?.title ? `${type.title}: the ${file}` : `The ${file}`, words });
 }
 
-/** Layout of the Studio that shows the toasts of `showRefusal`. Uploads run outside React's components. */
-export function RefusalsLayout(props: LayoutProps) {
+/** Shows the toasts of `showRefusal`. Uploads run outside React's components. */
+export function useRefusalToasts(): void {
   const { push } = useToast();
   useEffect(() => {
     const subscription = refusals.subscribe(({ what, words }) =>
@@ -39,5 +39,4 @@ export function RefusalsLayout(props: LayoutProps) {
     );
     return () => subscription.unsubscribe();
   }, [push]);
-  return props.renderDefault(props);
 }

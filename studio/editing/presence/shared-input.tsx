@@ -1,7 +1,7 @@
 import { Box, Card, Text } from '@sanity/ui';
-import { type ReactNode, useContext } from 'react';
-import { type FieldProps, type InputProps, type ItemProps, useUserColor } from 'sanity';
-import { isPlainText, isSingleInput } from './is-single-input';
+import type { ReactNode } from 'react';
+import { type FieldProps, type ItemProps, useUserColor } from 'sanity';
+import { isPlainText } from './is-single-input';
 import { type PersonInField, usePeopleInField } from './people-in-field';
 import { IsTakenByTypist, useTyping } from './typing';
 
@@ -10,40 +10,15 @@ import { IsTakenByTypist, useTyping } from './typing';
  */
 const BELOW = { position: 'absolute', top: '100%', left: -8, zIndex: 2 } as const;
 
-/**
- * Marks a field that another person is editing with that person's colour and name. A plain text in which they
- * type can only be read meanwhile, because the words of two people would be mixed [studio.typing].
- */
-export function FieldWithPeople(props: FieldProps) {
-  return isSingleInput(props.schemaType) ? (
-    <SharedInput {...props}>{props.renderDefault(props)}</SharedInput>
-  ) : (
-    props.renderDefault(props)
-  );
-}
-
-/** Marks a text in a list in the same way. */
-export function ItemWithPeople(props: ItemProps) {
-  return isPlainText(props.schemaType) ? (
-    <SharedInput {...props}>{props.renderDefault(props)}</SharedInput>
-  ) : (
-    props.renderDefault(props)
-  );
-}
-
-/** An input in which somebody else types can only be read. */
-export function InputWithPeople(props: InputProps) {
-  const isTaken = useContext(IsTakenByTypist) && isPlainText(props.schemaType);
-  if (!isTaken) return props.renderDefault(props);
-  const elementProps = { ...props.elementProps, readOnly: true };
-  return props.renderDefault({ ...props, readOnly: true, elementProps } as InputProps);
-}
-
 type SharedInputProps = Pick<FieldProps | ItemProps, 'path' | 'schemaType' | 'title'> & {
   children: ReactNode;
 };
 
-function SharedInput({ path, schemaType, title, children }: SharedInputProps) {
+/**
+ * Marks an input that another person is editing with that person's colour and name. A plain text in which they
+ * type can only be read meanwhile, because the words of two people would be mixed [studio.typing].
+ */
+export function SharedInput({ path, schemaType, title, children }: SharedInputProps) {
   const people = usePeopleInField(path);
   const { typist, onInput } = useTyping(path, people);
   const isPlain = isPlainText(schemaType);

@@ -1,42 +1,17 @@
 import { useEffect } from 'react';
 import { auditTime, filter } from 'rxjs';
-import {
-  getPublishedId,
-  type InputProps,
-  isArrayOfBlocksInputProps,
-  type OperationsAPI,
-  useDocumentStore,
-  useFormValue,
-} from 'sanity';
+import { type OperationsAPI, useDocumentStore } from 'sanity';
 import { onFlush } from './flush-typed-text';
-import { RichTextInput } from './rich-text-patches';
 
 /** The time between two commits of a document while somebody types, ms. */
 const COMMIT_EVERY_MS = 1_000;
-
-/** Renders an input. The input of a whole document also commits the typed text of that document. */
-export function InputWithCommits(props: InputProps) {
-  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />;
-  return (
-    <>
-      {props.path.length === 0 && <DocumentCommits type={props.schemaType.name} />}
-      {props.renderDefault(props)}
-    </>
-  );
-}
-
-function DocumentCommits({ type }: { type: string }) {
-  const id = useFormValue(['_id']);
-  useCommits(typeof id === 'string' ? getPublishedId(id) : undefined, type);
-  return null;
-}
 
 /**
  * Commits the typed text of a document. The Studio itself commits only the document that was changed last,
  * and only while it is open. It would keep the last words in memory when somebody opens another document
  * or tool within a second.
  */
-function useCommits(id: string | undefined, type: string): void {
+export function useCommits(id: string | undefined, type: string): void {
   const { pair } = useDocumentStore();
   useEffect(() => {
     if (id === undefined) return undefined;

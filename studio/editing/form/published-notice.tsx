@@ -1,17 +1,8 @@
 import { Button, Card, Flex, Text } from '@sanity/ui';
-import { type InputProps, usePerspective, useSetPerspective } from 'sanity';
+import { usePerspective, useSetPerspective } from 'sanity';
 
-/** Renders an input. Above the first field of a published version, it says so and leads back to the draft. */
-export function InputWithPublishedNotice(props: InputProps) {
-  return (
-    <>
-      {props.path.length === 0 && <PublishedNotice />}
-      {props.renderDefault(props)}
-    </>
-  );
-}
-
-function PublishedNotice() {
+/** Says that a form shows the published version, and leads back to the draft. */
+export function PublishedNotice() {
   const { selectedPerspectiveName } = usePerspective();
   const setPerspective = useSetPerspective();
   if (selectedPerspectiveName !== 'published') return null;
