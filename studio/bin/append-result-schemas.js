@@ -9,7 +9,6 @@ import { build } from 'esbuild';
 import { parse, typeEvaluate } from 'groq-js';
 import { contentLimits } from './content-limits.js';
 import { QUERY_MODULES } from './query-modules.js';
-import { withFingerprint } from './type-inputs.js';
 
 const root = new URL('../..', import.meta.url);
 const SCHEMA = new URL('studio/.sanity/schema.json', root);
@@ -157,7 +156,7 @@ const types = (await readFile(OUTPUT, 'utf8')).replace(
 
 await writeFile(
   OUTPUT,
-  await withFingerprint(`${types}
+  `${types}
 import type { ResultSchema } from './result-schema.server';
 
 /** The schema of each query's result, by the text of the query. */
@@ -173,5 +172,5 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = ${JSO
 
 /** The most items or characters of fields of the documents, by their type and the path of the field. */
 export const contentLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = ${JSON.stringify(await contentLimits())};
-`),
+`,
 );
