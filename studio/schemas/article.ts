@@ -2,8 +2,8 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { readableDate } from '../lib/readable-time';
-import { bodyText, brief, documentFits, slugOfType, written } from './rules';
-import { basisField, onTab, SEO_TAB, seoField } from './shared-fields';
+import { bodyText, brief, documentFits, written } from './rules';
+import { basisField, onTab, SEO_TAB, seoField, slugField } from './shared-fields';
 
 export const article = defineType({
   name: 'article',
@@ -30,15 +30,10 @@ export const article = defineType({
         description: 'The heading of the article and of its card under Insights.',
         ...written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
       }),
-      defineField({
-        name: 'slug',
-        title: 'Address',
-        type: 'slug',
-        description:
-          'The end of the article’s address: /blog/… If you change it after publishing, the old address redirects to the new one.',
-        options: { source: 'title', maxLength: 80 },
-        validation: (rule) => rule.required().custom(slugOfType('article')),
-      }),
+      slugField(
+        'article',
+        'The end of the article’s address: /blog/… If you change it after publishing, the old address redirects to the new one.',
+      ),
       defineField({
         name: 'summary',
         type: 'text',

@@ -3,8 +3,8 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { AUTHOR_PATTERN, pathOf } from '../../app/paths';
 import { optionalPictureIn } from '../editing/pictures/picture-places';
 import { altField } from './objects/alt';
-import { atMost, notTooLong, slugOfType, written } from './rules';
-import { checkedOnField } from './shared-fields';
+import { atMost, notTooLong, written } from './rules';
+import { checkedOnField, slugField } from './shared-fields';
 
 export const author = defineType({
   name: 'author',
@@ -19,14 +19,11 @@ export const author = defineType({
         'Beside the date of an article, in the list and on the article itself, again at its end, and the heading of the page of this person.',
       ...written(),
     }),
-    defineField({
-      name: 'slug',
-      title: 'Address',
-      type: 'slug',
-      description: `The end of the address of the page: ${pathOf(AUTHOR_PATTERN, '…')} If you change it after publishing, the old address redirects to the new one.`,
-      options: { source: 'name', maxLength: 80 },
-      validation: (rule) => rule.required().custom(slugOfType('author')),
-    }),
+    slugField(
+      'author',
+      `The end of the address of the page: ${pathOf(AUTHOR_PATTERN, '…')} If you change it after publishing, the old address redirects to the new one.`,
+      'name',
+    ),
     defineField({
       name: 'role',
       type: 'string',

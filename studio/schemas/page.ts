@@ -5,11 +5,11 @@ import { isFixed } from '../../app/document-types';
 import { SECTION_GROUPS } from './define-section';
 import { problemOfNewAddress } from './redirect-problems';
 import { MAX_LIST_ITEMS } from '../../app/constants';
-import { atMost, documentFits, slugOfType } from './rules';
+import { atMost, documentFits } from './rules';
 import { sectionPicture } from './section-pictures';
 import { linkWarnings, type Section, sectionErrors, sectionWarnings } from './section-problems';
 import { sections } from './sections/index.generated';
-import { headingField, onTab, SEO_TAB, seoField } from './shared-fields';
+import { headingField, onTab, SEO_TAB, seoField, slugField } from './shared-fields';
 import { fetchSurroundings } from './surroundings';
 
 /** The menu in which staff choose a kind of section has a tab for each group, and one with all kinds. */
@@ -28,16 +28,13 @@ export const page = defineType({
   fields: [
     ...onTab('content', [
       headingField,
-      defineField({
-        name: 'slug',
-        title: 'Address',
-        type: 'slug',
-        description:
+      {
+        ...slugField(
+          'page',
           'What follows the site’s name: careers, or work/halden for a page below another. The old address redirects to the new one if you change it after publishing. Fixed for About, Contact and Privacy.',
+        ),
         readOnly: ({ document }) => isFixed('page', document?._id.replace(/^drafts\./, '')),
-        options: { source: 'title', maxLength: 80 },
-        validation: (rule) => rule.required().custom(slugOfType('page')),
-      }),
+      },
       defineField({
         name: 'sections',
         type: 'array',

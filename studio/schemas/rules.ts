@@ -2,7 +2,6 @@ import type {
   PortableTextBlock,
   Reference,
   Rule,
-  SlugValue,
   StringRule,
   UrlRule,
   ValidationContext,
@@ -15,8 +14,6 @@ import {
 } from '../../app/constants';
 import { safeHref } from '../../app/content/safe-href';
 import { typedPhones } from '../../app/content/typed-phones';
-import { documentType } from '../../app/document-types';
-import { slugProblem } from '../../app/slugs';
 import { countedInput } from '../editing/inputs/counted-input';
 import { NO_ADDRESS } from '../editing/links/read-address';
 
@@ -136,13 +133,6 @@ export function noTypedPhone(block: PortableTextBlock | undefined) {
     number === undefined ||
     `${number} is plain text: a tap on it starts no call, and it stays when Settings change. Insert a contact detail in its place, or make it a link that begins with tel:`
   );
-}
-
-/** Validation of the slug of a type's documents: one that can be a part of their address. */
-export function slugOfType(schemaType: string) {
-  const pattern = documentType(schemaType) ?? {};
-  return (slug: SlugValue | undefined) =>
-    !slug?.current || (slugProblem(slug.current, pattern) ?? true);
 }
 
 function hasWords(value: string | undefined) {

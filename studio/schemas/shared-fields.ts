@@ -1,4 +1,6 @@
 import { defineField, type FieldDefinition } from 'sanity';
+import { documentType } from '../../app/document-types';
+import { slugProblem } from '../../app/slugs';
 import { BASIS_WORDS } from '../../app/site/shell/words';
 import { CheckedOnInput } from '../editing/inputs/checked-on-input';
 import { brief, type LengthHint, written } from './rules';
@@ -44,6 +46,26 @@ export const headingField = defineField({
   description: 'The heading at the top of the page.',
   ...written({ max: 60, otherwise: 'it takes more than two lines.' }),
 });
+
+/**
+ * Returns the field with the end of the address of a document's page.
+ * @param type the type of the document, which says what a slug may be
+ * @param source the field from which "Generate" makes a slug
+ */
+export function slugField(type: string, description: string, source = 'title') {
+  const pattern = documentType(type) ?? {};
+  return defineField({
+    name: 'slug',
+    title: 'Address',
+    type: 'slug',
+    description,
+    options: { source, maxLength: 80 },
+    validation: (rule) =>
+      rule
+        .required()
+        .custom((slug) => !slug?.current || (slugProblem(slug.current, pattern) ?? true)),
+  });
+}
 
 /** The text below the heading of a page. */
 export const standfirstField = defineField({

@@ -1,8 +1,8 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineField, defineType } from 'sanity';
 import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/paths';
-import { slugOfType, written } from './rules';
-import { onTab, SEO_TAB, seoField } from './shared-fields';
+import { written } from './rules';
+import { onTab, SEO_TAB, seoField, slugField } from './shared-fields';
 
 export const topic = defineType({
   name: 'topic',
@@ -19,14 +19,10 @@ export const topic = defineType({
           'On the cards of its articles, above the list under Insights, and the heading of its own page.',
         ...written({ max: 30, otherwise: 'the topics no longer fit above the list.' }),
       }),
-      defineField({
-        name: 'slug',
-        title: 'Address',
-        type: 'slug',
-        description: `The end of the address of its page: ${INSIGHTS_PATH}/… If you change it after publishing, the old address redirects to the new one.`,
-        options: { source: 'title', maxLength: 80 },
-        validation: (rule) => rule.required().custom(slugOfType('topic')),
-      }),
+      slugField(
+        'topic',
+        `The end of the address of its page: ${INSIGHTS_PATH}/… If you change it after publishing, the old address redirects to the new one.`,
+      ),
       defineField({
         name: 'description',
         type: 'text',
