@@ -13,23 +13,14 @@ const HEADER = `/** Written by \`npm run typegen\`, from the folders in \`app/si
 
 const kinds = readdirSync(SECTIONS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => {
-    const server = `${SECTIONS}${name}/${name}.server.ts`;
-    const exported = existsSync(server) ? readFileSync(server, 'utf8') : '';
-    return {
-      folder: name,
-      type: name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
-      hasServerModule: exported !== '',
-      needsReact: exported.includes('export const needsReact = true'),
-    };
-  })
+  .map(({ name }) => ({
+    folder: name,
+    type: name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+  }))
   .toSorted((a, b) => a.folder.localeCompare(b.folder, 'en'));
 
-/** @param {(kind: typeof kinds[number]) => string | false} line */
-const each = (line) => kinds.map(line).filter(Boolean).join('\n');
-
-/** @param {string} name */
-const capitalised = (name) => (name[0] ?? '').toUpperCase() + name.slice(1);
+/** @param {(kind: typeof kinds[number]) => string} line */
+const each = (line) => kinds.map(line).join('\n');
 
 const files = {
   [`${PAGES}section-queries.generated.ts`]: `${HEADER}${each(({ folder, type }) => `import { ${type} } from '../sections/${folder}/${folder}.query';`)}
@@ -40,20 +31,12 @@ export const SECTIONS = \`sections[isHidden != true]{
 ${each(({ type }) => `  _type == "${type}" => { \${${type}} },`)}
 }\` as const;
 `,
-  [`${PAGES}section-components.generated.ts`]: `${HEADER}import { lazy } from 'react';
-
-/** The components of the kinds that need React in the browser, which loads only those that its page shows. */
-export const components = {
-${each(({ folder, type, needsReact }) => needsReact && `  ${type}: lazy(() => import('../sections/${folder}/${folder}')),`)}
-};
-`,
-  [`${PAGES}section-kinds.generated.server.ts`]: `${HEADER}${each(({ folder, type }) => `import ${capitalised(type)} from '../sections/${folder}/${folder}';`)}
+  [`${PAGES}section-kinds.generated.server.ts`]: `${HEADER}${each(({ folder, type }) => `import * as ${type} from '../sections/${folder}/${folder}.server';`)}
 ${each(({ folder, type }) => `import ${type}Styles from '../sections/${folder}/${folder}.css';`)}
-${each(({ folder, type, hasServerModule }) => hasServerModule && `import * as ${type} from '../sections/${folder}/${folder}.server';`)}
 
-/** The component and the style sheet of each kind, and what its module for the server exports. */
+/** The style sheet of each kind, and what its module exports. */
 export const kinds = {
-${each(({ type, hasServerModule }) => `  ${type}: { Component: ${capitalised(type)}, styles: ${type}Styles${hasServerModule ? `, ...${type}` : ''} },`)}
+${each(({ type }) => `  ${type}: { ...${type}, styles: ${type}Styles },`)}
 };
 `,
   [`${SCHEMAS}index.generated.ts`]: `${HEADER}${each(({ folder, type }) => `import { ${type} } from './${folder}';`)}

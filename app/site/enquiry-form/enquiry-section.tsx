@@ -21,7 +21,7 @@ interface EnquirySectionProps {
 }
 
 /** The heading and intro, what happens next, the contact details and the form [enquiry.title]. */
-export function EnquirySection(props: EnquirySectionProps) {
+export default function EnquirySection(props: EnquirySectionProps) {
   const { heading, headingId, formName, intro, action, message } = props;
   const { nextSteps } = useSiteSettings();
   return (

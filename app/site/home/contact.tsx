@@ -1,4 +1,4 @@
-import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
+import EnquirySection from '~/site/enquiry-form/enquiry-section';
 import { headingId, Section } from './section';
 
 interface ContactProps {

@@ -9,8 +9,8 @@ import { UNTITLED } from '~/content/document-fields.server';
 import { PAGE_SLUGS_QUERY } from '~/content/queries';
 import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import { kindOf } from './kind-of.server';
-import type { LoadedSection, ReactKind } from './page-sections';
-import type { StoredSection } from '../sections/section';
+import type { LoadedSection } from './page-sections';
+import type { SectionKind, SectionProps, StoredSection } from '../sections/section';
 import sectionPageStyles from './section-page.css';
 import { PAGE_QUERY } from './page-queries';
 
@@ -69,13 +69,14 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
   if (!page) return null;
   const { title, sections } = page;
   const opening = sections.find(({ _type }) => _type === 'opening');
-  const data = await Promise.all(
-    sections.map((section) => kindOf(section).load?.(section, { content, contentConfig, search })),
-  );
   const loaded: LoadedSection[] = [];
   for (const [index, section] of sections.entries()) {
+    const id = `section-${index + 1}`;
     const pageTitle = section === opening ? title : undefined;
-    loaded.push(renderSection(section, data[index], `section-${index + 1}`, pageTitle));
+    const source = { content, contentConfig, search };
+    loaded.push(
+      await loadSection({ section, id, headingId: `${id}-heading`, pageTitle, ...source }),
+    );
     await pause();
   }
   if (page.sectionCount > MAX_LIST_ITEMS) loaded.push(noteOfRest(page.sectionCount));
@@ -87,31 +88,22 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
       ...kinds.map(({ styles }) => styles),
       ...sections.flatMap((section) => ('body' in section ? richTextStyles(section.body) : [])),
     ],
-    needsReact: kinds.some(({ needsReact }) => needsReact),
+    needsReact: loaded.some((section) => 'form' in section),
     preview: preview ? { id: page._id, baseUrl: preview.studioOrigin } : undefined,
   };
 }
 
-/**
- * Returns a section as the browser gets it. A kind that needs no React there is rendered here, so that visitors
- * download neither its component nor its data.
- * @param data what the kind's `load` returned, if it has one
- */
-function renderSection(
-  section: StoredSection,
-  data: unknown,
-  id: string,
-  pageTitle: string | undefined,
-): LoadedSection {
-  const { Component, needsReact } = kindOf(section);
-  const props = { section: data ?? section, id, headingId: `${id}-heading`, pageTitle };
+/** Returns a section as the browser gets it: as HTML, so that visitors download neither its component nor its data. */
+async function loadSection(props: SectionProps<SectionKind>): Promise<LoadedSection> {
+  const { section, id } = props;
+  const { render, loadForm } = kindOf(section);
   return {
     key: section._key,
     id,
     isNamed: 'heading' in section && Boolean(section.heading),
-    ...(needsReact
-      ? { kind: section._type as ReactKind, props }
-      : { html: renderToStaticMarkup(<Component {...props} />) }),
+    ...(loadForm
+      ? { form: await loadForm(props) }
+      : { html: renderToStaticMarkup(<>{await render?.(props)}</>) }),
   };
 }
 

@@ -1,18 +1,15 @@
-import { lazy, Suspense, type ComponentType, type HTMLAttributes } from 'react';
-import type { AnySectionProps } from './kind-of.server';
-import { components } from './section-components.generated';
+import { useLocation } from '@remix-run/react';
+import { lazy, Suspense, type HTMLAttributes } from 'react';
+import type { EnquiryFormData } from '../sections/enquiry-form/enquiry-form.server';
 
-/** The kinds of sections that need React in the browser. */
-export type ReactKind = keyof typeof components;
-
-/** A section as the browser gets it: as HTML, or as what its component needs. */
+/** A section as the browser gets it: as HTML, or as what the enquiry form needs. */
 export type LoadedSection = {
   key: string;
   /** The id of its element. */
   id: string;
   /** Whether it has a heading, by which assistive technology names it. */
   isNamed: boolean;
-} & ({ html: string } | { kind: ReactKind; props: AnySectionProps });
+} & ({ html: string } | { form: EnquiryFormData });
 
 /** What the preview of a page needs to change its sections. */
 export interface EditedPage {
@@ -21,6 +18,9 @@ export interface EditedPage {
   /** Address of the Studio. */
   baseUrl: string;
 }
+
+/** Only pages with the form load its code. */
+const EnquirySection = lazy(() => import('~/site/enquiry-form/enquiry-section'));
 
 /** Visitors' browsers never load its code. */
 const EditableSections = lazy(() => import('./editable-sections'));
@@ -64,16 +64,15 @@ function PageSection({ section, children, ...attributes }: PageSectionProps) {
 }
 
 function SectionContent({ section }: { section: LoadedSection }) {
+  const { pathname } = useLocation();
   // The HTML is safe: the server rendered it, and React escaped all text in it.
   if ('html' in section) {
     return <div className="page-grid" dangerouslySetInnerHTML={{ __html: section.html }} />;
   }
-  // The component and its properties have the same kind, which TypeScript cannot see.
-  const Component = components[section.kind] as unknown as ComponentType<AnySectionProps>;
   return (
     <div className="page-grid">
       <Suspense>
-        <Component {...section.props} />
+        <EnquirySection {...section.form} action={pathname} />
       </Suspense>
     </div>
   );

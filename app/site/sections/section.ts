@@ -13,25 +13,17 @@ export type StoredSection<Kind extends SectionKind = SectionKind> = Extract<
   { _type: Kind }
 >;
 
-/** What a kind's `load` may read from. */
-export interface SectionContext {
-  content: ContentReader;
-  contentConfig: ContentConfig;
-  /** The search parameters of the page's address. */
-  search: URLSearchParams;
-}
-
-/**
- * The properties of a kind's component.
- * @template Load the type of the kind's `load`, if it has one.
- */
-export interface SectionProps<Kind extends SectionKind, Load = undefined> {
-  /** What `load` returns, or else the stored section. */
-  section: Load extends (...args: never[]) => infer Data ? Awaited<Data> : StoredSection<Kind>;
+/** What a kind renders its section from. */
+export interface SectionProps<Kind extends SectionKind> {
+  section: StoredSection<Kind>;
   /** The id of the section's element. */
   id: string;
   /** The id for the section's heading, by which assistive technology names the section. */
   headingId: string;
   /** The page's title. Only the first opening gets it, so that a page has one heading of the first level. */
   pageTitle: string | undefined;
+  content: ContentReader;
+  contentConfig: ContentConfig;
+  /** The search parameters of the page's address. */
+  search: URLSearchParams;
 }

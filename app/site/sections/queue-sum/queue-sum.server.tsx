@@ -1,19 +1,15 @@
+import { typedQueue } from '~/site/queue-sum/queue';
 import { QueueSum } from '~/site/queue-sum/queue-sum';
 import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
-import type { load } from './queue-sum.server';
 
 /** Three numbers of a queue, which visitors type, and how long it takes and what it holds. */
-export default function QueueSumSection({
-  section,
-  id,
-  headingId,
-}: SectionProps<'queueSum', typeof load>) {
-  const { heading, things, typed } = section;
+export function render({ section, id, headingId, search }: SectionProps<'queueSum'>) {
+  const { heading, things } = section;
   return (
     <>
       <SectionHeading id={headingId} section={section} />
-      <QueueSum id={`${id}-sum`} name={heading} things={things} typed={typed} />
+      <QueueSum id={`${id}-sum`} name={heading} things={things} typed={typedQueue(search)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 
 /** A few numbers, each with what it measures and where it comes from. */
-export default function Figures({ section, headingId }: SectionProps<'figures'>) {
+export function render({ section, headingId }: SectionProps<'figures'>) {
   return (
     <>
       <SectionHeading id={headingId} section={section} />

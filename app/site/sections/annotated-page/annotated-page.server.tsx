@@ -5,7 +5,7 @@ import { SectionHeading } from '../section-heading';
 import { Redacted } from './redacted';
 
 /** A page that a client received, with what names the client blacked out, and notes in its margin. */
-export default function AnnotatedPage({ section, id, headingId }: SectionProps<'annotatedPage'>) {
+export function render({ section, id, headingId }: SectionProps<'annotatedPage'>) {
   const { heading, title, subtitle, parts } = section;
   const TitleHeading = heading ? 'h3' : 'h2';
   const PartHeading = heading ? 'h4' : 'h3';

@@ -1,28 +1,27 @@
+import { SERVICE_WORDS, SETTINGS_WORDS, wordsOf } from '~/site/shell/words';
 import type { SectionProps } from '../section';
-import type { load } from './service-cards.server';
 import { SectionHeading } from '../section-heading';
 import { NativeServiceDialog } from './native-service-dialog';
 import { ServiceGrid } from './service-grid';
+import { toServices } from './services.server';
 
 /** Cards of all services, or of those that staff chose. Each opens a dialog with the service's text. */
-export default function ServiceCards({
-  section,
-  id,
-  headingId,
-}: SectionProps<'serviceCards', typeof load>) {
+export function render({ section, id, headingId }: SectionProps<'serviceCards'>) {
+  const { heading, words, talk } = section;
+  const services = toServices(section.services, words);
   return (
     <>
       <SectionHeading id={headingId} section={section} />
       <ServiceGrid
-        services={section.services}
-        more={section.more}
-        headingLevel={section.heading ? 3 : 2}
+        services={services}
+        more={wordsOf(SERVICE_WORDS, words).servicesMore}
+        headingLevel={heading ? 3 : 2}
       />
-      {section.services.map((service) => (
+      {services.map((service) => (
         <NativeServiceDialog
           key={service._id}
           service={service}
-          talkLabel={section.talkLabel}
+          talkLabel={wordsOf(SETTINGS_WORDS, talk).talkLabel}
           closeHref={`#${id}`}
         />
       ))}

@@ -2,7 +2,7 @@ import { Actions } from '../actions';
 import type { SectionProps } from '../section';
 
 /** A short invitation with buttons, on a dark background. */
-export default function CallToAction({ section, headingId }: SectionProps<'callToAction'>) {
+export function render({ section, headingId }: SectionProps<'callToAction'>) {
   const { heading, text, actions } = section;
   return (
     <div className="call-to-action on-ink">

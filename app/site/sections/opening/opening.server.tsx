@@ -1,11 +1,13 @@
+import { FIGURE_PRESET } from '~/content/images/image-presets.server';
+import { toImage } from '~/content/images/image.server';
 import { Picture } from '~/site/ui/picture';
 import { Actions } from '../actions';
 import type { SectionProps } from '../section';
-import type { load } from './opening.server';
 
 /** The top of a page: its title, a standfirst, and optionally a picture and buttons. */
-export default function Opening({ section, pageTitle }: SectionProps<'opening', typeof load>) {
-  const { standfirst, picture, actions, layout } = section;
+export function render({ section, pageTitle, contentConfig }: SectionProps<'opening'>) {
+  const { standfirst, actions, layout } = section;
+  const picture = toImage(contentConfig, section.picture, FIGURE_PRESET);
   return (
     <header className={layout === 'reading' ? 'opening narrow' : 'opening'}>
       {pageTitle && <h1 className="title-1">{pageTitle}</h1>}

@@ -1,7 +1,0 @@
-import { toImage } from '~/content/images/image.server';
-import { FIGURE_PRESET } from '~/content/images/image-presets.server';
-import type { SectionContext, StoredSection } from '../section';
-
-export function load(section: StoredSection<'opening'>, { contentConfig }: SectionContext) {
-  return { ...section, picture: toImage(contentConfig, section.picture, FIGURE_PRESET) };
-}
