@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { OnePageSheet } from '~/site/one-page/one-page';
 import onePageStyles from '~/site/one-page/one-page.css';
-import { loadOnePage } from '~/site/one-page/one-page-data.server';
-import { onePageMetadata } from '~/site/one-page/one-page-metadata.server';
+import { loadOnePage, onePageMetadata } from '~/site/one-page/one-page-data.server';
 import { describePage } from '~/site/seo/page-metadata.server';
 import type { RouteHandle } from '~/site/shell/route-handle';
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { redirectOrNotFound } from '~/content/redirects.server';
-import { loadAuthor } from '~/site/articles/author-data.server';
-import { authorMetadata } from '~/site/articles/author-metadata.server';
+import { authorMetadata, loadAuthor } from '~/site/articles/author-data.server';
 import { AuthorPage } from '~/site/articles/author-page';
 import authorPageStyles from '~/site/articles/author-page.css';
 import { describePage } from '~/site/seo/page-metadata.server';

@@ -3,15 +3,19 @@ import { firstOf } from '~/counted';
 import type { ContentReader } from '~/content/content-reader';
 import { UNTITLED } from '~/content/document-fields.server';
 import { CARD_PRESET, PORTRAIT_PRESET } from '~/content/images/image-presets.server';
-import { toImage } from '~/content/images/image.server';
+import { toImage, toShareImage } from '~/content/images/image.server';
 import { AUTHOR_QUERY } from '~/content/queries';
 import type { ContentConfig } from '~/content/source/config.server';
-import { HOME_PATH, serviceFragment } from '~/paths';
+import { AUTHOR_PATTERN, pathOf, sectionPath, serviceFragment } from '~/paths';
+import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
+import { pageShareContent } from '~/site/seo/share-image/share-image.server';
+import { absoluteAddress } from '~/site/seo/site-metadata.server';
+import { breadcrumbs, firmId } from '~/site/seo/structured-data.server';
 import { PERSON_WORDS, wordsOf } from '~/site/shell/words';
 import { toSummaries } from './article-summary.server';
 
 /** Reads a person with their newest articles; null when nobody has this slug. */
-export function findAuthor(content: ContentReader, slug: string) {
+function findAuthor(content: ContentReader, slug: string) {
   return content.query(AUTHOR_QUERY, { slug, limit: MAX_LIST_ITEMS });
 }
 
@@ -27,7 +31,7 @@ export async function loadAuthor(content: ContentReader, config: ContentConfig, 
       facts: author.facts ?? [],
       portrait: toImage(config, author.portrait, PORTRAIT_PRESET),
       services: (author.services ?? []).flatMap(({ _id, title, subtitle }) =>
-        title ? [{ _id, title, subtitle, href: `${HOME_PATH}#${serviceFragment(title)}` }] : [],
+        title ? [{ _id, title, subtitle, href: sectionPath(serviceFragment(title)) }] : [],
       ),
       articles: toSummaries(author.articles ?? [], config, CARD_PRESET),
       shownArticles: shownArticles(author.articleCount ?? 0),
@@ -41,3 +45,35 @@ function shownArticles(count: number): string | undefined {
 }
 
 export type Author = NonNullable<Awaited<ReturnType<typeof loadAuthor>>>;
+
+/** Returns the metadata of a person's page; null when nobody has the slug. */
+export async function authorMetadata(request: PageRequest): Promise<PageMetadata | null> {
+  const { content, contentConfig, site, params } = request;
+  const { slug = '' } = params;
+  const author = await findAuthor(content, slug);
+  if (!author) return null;
+  const { name, role, bio } = author;
+  const path = pathOf(AUTHOR_PATTERN, slug);
+  const image = toShareImage(contentConfig, author.portrait);
+  return {
+    path,
+    title: [name, role].filter(Boolean).join(', '),
+    description: bio,
+    shareImage: await pageShareContent(request, { path, title: name }),
+    structuredData: [
+      {
+        '@type': 'ProfilePage',
+        mainEntity: {
+          '@type': 'Person',
+          name: name ?? undefined,
+          jobTitle: role ?? undefined,
+          description: bio ?? undefined,
+          url: `${site.siteUrl}${path}`,
+          image: image && absoluteAddress(image.src, site.siteUrl),
+          worksFor: { '@id': firmId(site) },
+        },
+      },
+      breadcrumbs(site, [{ name: name ?? '', path }]),
+    ],
+  };
+}

@@ -1,4 +1,3 @@
-import { SHARE_IMAGE_QUERY } from '~/content/queries';
 import {
   INSIGHTS_PATH,
   INSIGHTS_TITLE,
@@ -30,22 +29,17 @@ export const allArticlesSearchParameters: SearchParameters = {
  * Returns the metadata of one page of the list of articles; null for an unknown topic or a malformed
  * page number. Search engines may index the pages of a topic, but not search results.
  */
-export async function listMetadata({
-  content,
-  site,
-  url,
-  params,
-}: PageRequest): Promise<PageMetadata | null> {
-  const request = parseListRequest(url.searchParams, params.slug);
-  const head = request && (await loadListHead(content, request.topic));
+export async function listMetadata(request: PageRequest): Promise<PageMetadata | null> {
+  const { content, site, url, params } = request;
+  const listRequest = parseListRequest(url.searchParams, params.slug);
+  const head = listRequest && (await loadListHead(content, listRequest.topic));
   if (!head) return null;
   const { title: heading, standfirst, seo, topic } = head;
-  const { search, page } = request;
+  const { search, page } = listRequest;
   const title = seo?.title || (topic ? topicPageTitle(heading) : heading);
   const path = insightsPath({ topic: topic?.slug });
-  const defaults = await content.query(SHARE_IMAGE_QUERY);
   const shareImage = {
-    ...pageShareContent({ path, title: heading, seo }, defaults, site),
+    ...(await pageShareContent(request, { path, title: heading, seo })),
     ...(topic && { topics: INSIGHTS_TITLE }),
   };
   if (search) return { title: `“${search}” in ${title}`, path, noindex: true, shareImage };

@@ -3,7 +3,9 @@ import type { ContentReader } from '~/content/content-reader';
 import { UNTITLED } from '~/content/document-fields.server';
 import { ONE_PAGE_QUERY } from '~/content/queries';
 import { namedResult, resultNote } from '~/content/result-text';
-import { serviceSlug } from '~/paths';
+import { ONE_PAGE_PATTERN, pathOf, serviceSlug } from '~/paths';
+import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
+import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { priceRange } from '../sections/service-cards/services.server';
 
@@ -16,7 +18,7 @@ export async function loadOnePage(content: ContentReader, slug: string) {
   const { title, subtitle, detail, weeks, smallestCompany, lead, leadRole, client, secondClient } =
     service;
   return {
-    slug,
+    path: pathOf(ONE_PAGE_PATTERN, slug),
     title: title || UNTITLED,
     subtitle,
     intro: detail?.intro,
@@ -37,3 +39,15 @@ export async function loadOnePage(content: ContentReader, slug: string) {
 }
 
 export type OnePage = NonNullable<Awaited<ReturnType<typeof loadOnePage>>>;
+
+/**
+ * Returns the metadata of a service's page for print; null when there is no such service. Search engines do not
+ * index it, because the home page has the same text.
+ */
+export async function onePageMetadata(request: PageRequest): Promise<PageMetadata | null> {
+  const sheet = await loadOnePage(request.content, request.params.slug ?? '');
+  if (!sheet) return null;
+  const { path, title, subtitle } = sheet;
+  const shareImage = await pageShareContent(request, { path, title });
+  return { path, title, description: subtitle, noindex: true, shareImage };
+}

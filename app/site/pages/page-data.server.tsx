@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MAX_LIST_ITEMS } from '~/constants';
 import { firstOf } from '~/counted';
@@ -7,12 +8,37 @@ import { pause } from '~/content/pause.server';
 import { plainPath } from '~/content/redirect-target';
 import { UNTITLED } from '~/content/document-fields.server';
 import { PAGE_SLUGS_QUERY } from '~/content/queries';
+import { PAGE_PATTERN, pathOf } from '~/paths';
 import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
-import { kindOf } from './kind-of.server';
+import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
+import { pageShareContent } from '~/site/seo/share-image/share-image.server';
+import { breadcrumbs, type StructuredData } from '~/site/seo/structured-data.server';
+import type { EnquiryFormData } from '../sections/enquiry-form/enquiry-form.server';
 import type { LoadedSection } from './page-sections';
 import type { SectionKind, SectionProps, StoredSection } from '../sections/section';
 import sectionPageStyles from './section-page.css';
 import { PAGE_QUERY } from './page-queries';
+import { kinds } from './section-kinds.generated.server';
+
+type AnySectionProps = SectionProps<SectionKind>;
+
+/** A kind of section: its style sheet, and what its module exports. */
+interface Kind {
+  /** Address of the style sheet. */
+  styles: string;
+  /** Returns a section's elements, which are only HTML in the browser. */
+  render?: (props: AnySectionProps) => ReactNode | Promise<ReactNode>;
+  /** Only the kind that needs React in the browser has it, in place of `render`. */
+  loadForm?: (props: AnySectionProps) => Promise<EnquiryFormData>;
+  /** Returns objects for the page's JSON-LD. */
+  structuredData?: (section: StoredSection) => StructuredData[];
+}
+
+/** Returns the kind of a section. */
+function kindOf({ _type }: StoredSection): Kind {
+  // The functions of a kind take its own sections only, which TypeScript cannot see.
+  return kinds[_type] as unknown as Kind;
+}
 
 /** A page without an opening begins with an empty one, which shows the page's title. It is stored nowhere. */
 const EMPTY_OPENING: StoredSection<'opening'> = {
@@ -30,7 +56,7 @@ const EMPTY_OPENING: StoredSection<'opening'> = {
  * capitals; other requests are redirected. Made-up addresses are not queried: they would fill the cache.
  * @returns null when there is no such page.
  */
-export async function findPage(content: ContentReader, path: string) {
+async function findPage(content: ContentReader, path: string) {
   const slug = plainPath(path).toLowerCase();
   const slugs = await content.query(PAGE_SLUGS_QUERY);
   if (!slugs.includes(slug)) return null;
@@ -80,12 +106,12 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
     await pause();
   }
   if (page.sectionCount > MAX_LIST_ITEMS) loaded.push(noteOfRest(page.sectionCount));
-  const kinds = [...new Set(sections.map(kindOf))];
+  const shownKinds = [...new Set(sections.map(kindOf))];
   return {
     sections: loaded,
     styles: [
       sectionPageStyles,
-      ...kinds.map(({ styles }) => styles),
+      ...shownKinds.map(({ styles }) => styles),
       ...sections.flatMap((section) => ('body' in section ? richTextStyles(section.body) : [])),
     ],
     needsReact: loaded.some((section) => 'form' in section),
@@ -125,4 +151,27 @@ export async function hasEnquiryForm(content: ContentReader, path: string): Prom
     if (error instanceof ContentUnavailableError) return true;
     throw error;
   }
+}
+
+/** Returns the metadata of a page made of sections; null when there is no such page. */
+export async function pageMetadata(request: PageRequest): Promise<PageMetadata | null> {
+  const { content, site, params } = request;
+  const page = await findPage(content, params['*'] ?? '');
+  if (!page) return null;
+  const { slug, title, parent, seo, noindex, sections } = page;
+  const path = pathOf(PAGE_PATTERN, slug);
+  const steps = parent ? [{ name: parent.title, path: pathOf(PAGE_PATTERN, parent.slug) }] : [];
+  const opening = sections.find((section) => section._type === 'opening');
+  return {
+    path,
+    title,
+    description: opening?.standfirst,
+    seo,
+    noindex: noindex === true,
+    shareImage: await pageShareContent(request, { path, title, seo }),
+    structuredData: [
+      breadcrumbs(site, [...steps, { name: title, path }]),
+      ...sections.flatMap((section) => kindOf(section).structuredData?.(section) ?? []),
+    ],
+  };
 }

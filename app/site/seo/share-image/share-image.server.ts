@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ContentResult } from '~/content/content-reader';
+import type { ContentReader } from '~/content/content-reader';
 import type { ImageField, ImageSource } from '~/content/images/image-url.server';
 import type { ImagePreset } from '~/content/images/image-presets.server';
 import { toImage, toShareImage, type ShareImage } from '~/content/images/image.server';
-import type { SHARE_IMAGE_QUERY } from '~/content/queries';
+import { SHARE_IMAGE_QUERY } from '~/content/queries';
 import { ABOUT_PATH, CONTACT_PATH, INSIGHTS_PATH, PRIVACY_PATH, shareImagePath } from '~/paths';
 
 /** The content of a page's share image: the image that social networks show for the page's address. */
@@ -72,22 +72,22 @@ const BACKGROUND_CROPS: Readonly<Record<string, NonNullable<ImageField['crop']>>
 /** A page's `seo` field as far as its share image needs it. */
 export type SeoWithShareImage = { shareImage?: ImageField | null } | null | undefined;
 
-export interface SharedPage {
+/** What a page without a cover says about itself. */
+interface SharedPage {
   path: string;
   title: string | null | undefined;
-  seo: SeoWithShareImage;
+  seo?: SeoWithShareImage;
 }
 
 /**
  * Returns the share image's content for a page without a cover: its title and the site's tagline over
- * the home page's image.
- * @param defaults images for the pages that have no uploaded share image.
+ * the home page's image, unless staff uploaded an image for the page or for all pages.
  */
-export function pageShareContent(
+export async function pageShareContent(
+  { content, site }: { content: ContentReader; site: Site },
   { path, title, seo }: SharedPage,
-  defaults: ContentResult<typeof SHARE_IMAGE_QUERY>,
-  site: Site,
-): ShareImageContent {
+): Promise<ShareImageContent> {
+  const defaults = await content.query(SHARE_IMAGE_QUERY);
   return {
     path,
     title: title ?? '',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { articleStructuredData } from '~/site/articles/article-metadata.server';
-import { firmStructuredData } from '~/site/home/home-metadata.server';
+import { articleMetadata } from '~/site/articles/article-metadata.server';
+import { homeMetadata } from '~/site/home/home-metadata.server';
+import type { PageMetadataFunction, PageRequest } from '~/site/seo/page-metadata.server';
 import { breadcrumbs, structuredDataText } from '~/site/seo/structured-data.server';
 
 const SITE = {
@@ -14,28 +15,40 @@ const SITE = {
 
 const ARTICLE = {
   title: 'Pricing',
-  slug: 'pricing',
   summary: 'What a discount costs.',
   publishedAt: '2026-03-12T09:30:00Z',
   _updatedAt: '2026-03-14T10:00:00Z',
-  topics: ['Pricing', 'Sales'],
+  topics: [{ title: 'Pricing' }, { title: 'Sales' }],
   author: { name: 'Ada Osei', role: 'Partner' },
-  image: { src: '/images/a.jpg', width: 1200, height: 630, alt: '' },
+  cover: { asset: { _id: 'image-0a1b2c-1920x1080-webp', lqip: null } },
+  seo: null,
 };
 
 const FIRM = { '@id': 'https://www.example.com/#firm' };
 
 /** Returns the objects as JSON has them, without undefined properties. */
-const written = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>[];
+const written = (data: unknown) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>[];
+
+/** Returns the JSON-LD of a page. @param result of every query */
+async function jsonLdOf(pageMetadata: PageMetadataFunction, result: object) {
+  const request = {
+    content: { query: async () => result },
+    contentConfig: { projectId: 'local', dataset: 'production', imageOrigin: '' },
+    site: SITE,
+    params: { slug: 'pricing' },
+  };
+  const metadata = await pageMetadata(request as unknown as PageRequest);
+  return written(metadata?.structuredData);
+}
 
 describe('an article', () => {
-  it('has its author and is published by the firm', () => {
-    expect(written(articleStructuredData(ARTICLE, SITE))[0]).toEqual({
+  it('has its author and is published by the firm', async () => {
+    expect((await jsonLdOf(articleMetadata, ARTICLE))[0]).toEqual({
       '@type': 'Article',
       headline: 'Pricing',
       description: 'What a discount costs.',
       mainEntityOfPage: 'https://www.example.com/blog/pricing',
-      image: 'https://www.example.com/images/a.jpg',
+      image: expect.stringMatching(/^https:\/\/www\.example\.com\/images\/.*0a1b2c/),
       datePublished: '2026-03-12T09:30:00Z',
       dateModified: '2026-03-14T10:00:00Z',
       keywords: ['Pricing', 'Sales'],
@@ -49,8 +62,8 @@ describe('an article', () => {
     });
   });
 
-  it('has breadcrumbs with the home page and the list of articles', () => {
-    expect(written(articleStructuredData(ARTICLE, SITE))[1]).toEqual({
+  it('has breadcrumbs with the home page and the list of articles', async () => {
+    expect((await jsonLdOf(articleMetadata, ARTICLE))[1]).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Wexcombe', item: 'https://www.example.com/' },
@@ -72,11 +85,10 @@ describe('an article', () => {
 
   it.each([
     ['author', { author: null }, 'author'],
-    ['image', { image: undefined }, 'image'],
+    ['cover', { cover: null }, 'image'],
     ['summary', { summary: null }, 'description'],
-    ['topics', { topics: null }, 'keywords'],
-  ])('without %s omits the property', (_what, changes, property) => {
-    const [article] = written(articleStructuredData({ ...ARTICLE, ...changes }, SITE));
+  ])('without %s omits the property', async (_what, changes, property) => {
+    const [article] = await jsonLdOf(articleMetadata, { ...ARTICLE, ...changes });
     expect(article).not.toHaveProperty(property);
   });
 });
@@ -84,8 +96,8 @@ describe('an article', () => {
 describe('the firm', () => {
   const services = [{ title: 'Sales', subtitle: 'More of the right deals.' }];
 
-  it('is a professional service with its contact data', () => {
-    expect(written(firmStructuredData(SITE, services))[0]).toEqual({
+  it('is a professional service with its contact data', async () => {
+    expect((await jsonLdOf(homeMetadata, { services }))[0]).toEqual({
       '@type': 'ProfessionalService',
       ...FIRM,
       name: 'Wexcombe',
@@ -97,8 +109,8 @@ describe('the firm', () => {
     });
   });
 
-  it('has a web site and provides each of its services', () => {
-    expect(written(firmStructuredData(SITE, services)).slice(1)).toEqual([
+  it('has a web site and provides each of its services', async () => {
+    expect((await jsonLdOf(homeMetadata, { services })).slice(1)).toEqual([
       {
         '@type': 'WebSite',
         '@id': 'https://www.example.com/#site',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentReader } from '~/content/content-reader';
 import type { ImageField } from '~/content/images/image-url.server';
-import { articleShareContent } from '~/site/articles/article-metadata.server';
+import { articleMetadata } from '~/site/articles/article-metadata.server';
+import type { PageRequest } from '~/site/seo/page-metadata.server';
 import { parseShareImagePath, shareImagePath } from '~/paths';
 import {
   shareImageSpec,
@@ -22,20 +24,38 @@ const upload = {
 };
 
 const ARTICLE = {
-  slug: 'pricing',
   title: 'Pricing',
-  topics: ['Pricing', 'Sales'],
+  topics: [{ title: 'Pricing' }, { title: 'Sales' }],
   publishedAt: '2026-03-12',
   author: { name: 'Ada Osei' },
   cover: background,
   seo: null,
 };
+
+/** Returns the content of the share image of an article, as it is stored. */
+async function articleShareContent(article: object) {
+  const request = {
+    content: { query: async () => article },
+    contentConfig: LAKE,
+    site: { ...SITE, siteUrl: '' },
+    params: { slug: 'pricing' },
+  };
+  const metadata = await articleMetadata(request as unknown as PageRequest);
+  return metadata!.shareImage;
+}
+
+/** Returns the content of the share image of a page without a cover. */
+function shareContentOf(page: Parameters<typeof pageShareContent>[1], defaults: object) {
+  const content = { query: async () => defaults } as unknown as ContentReader;
+  return pageShareContent({ content, site: SITE }, page);
+}
+
 const ABOUT = { path: '/about', title: 'About us', seo: null };
 const NO_DEFAULTS = { background: null, upload: null };
 
 describe('an article’s share image', () => {
-  it('has its title, topics, author and date over its cover', () => {
-    expect(shareImageSpec(articleShareContent(ARTICLE), SITE, LAKE)).toMatchObject({
+  it('has its title, topics, author and date over its cover', async () => {
+    expect(shareImageSpec(await articleShareContent(ARTICLE), SITE, LAKE)).toMatchObject({
       brand: 'Wexcombe',
       title: 'Pricing',
       topics: 'Pricing, Sales',
@@ -44,21 +64,23 @@ describe('an article’s share image', () => {
     });
   });
 
-  it('is complete without what the article does not have', () => {
+  it('is complete without what the article does not have', async () => {
     const bare = { ...ARTICLE, title: null, topics: null, publishedAt: null, author: null };
-    expect(shareImageSpec(articleShareContent({ ...bare, cover: null }), SITE, LAKE)).toEqual({
-      brand: 'Wexcombe',
-      title: '',
-      topics: '',
-      note: '',
-      background: undefined,
-    });
+    expect(shareImageSpec(await articleShareContent({ ...bare, cover: null }), SITE, LAKE)).toEqual(
+      {
+        brand: 'Wexcombe',
+        title: 'Untitled',
+        topics: '',
+        note: '',
+        background: undefined,
+      },
+    );
   });
 });
 
 describe('another page’s share image', () => {
-  it('has its title and the tagline over the home page’s image', () => {
-    const content = pageShareContent(ABOUT, { background, upload: null }, SITE);
+  it('has its title and the tagline over the home page’s image', async () => {
+    const content = await shareContentOf(ABOUT, { background, upload: null });
     expect(shareImageSpec(content, SITE, LAKE)).toMatchObject({
       title: 'About us',
       note: 'Operations Strategy for Scaling Companies',
@@ -68,16 +90,17 @@ describe('another page’s share image', () => {
 });
 
 describe('a page’s share image', () => {
-  it('shows another part of the home page’s image than the other pages’', () => {
-    const backgrounds = ['/', '/insights', '/about', '/contact', '/privacy'].map((path) => {
-      const content = pageShareContent({ ...ABOUT, path }, { background, upload: null }, SITE);
-      return shareImageSpec(content, SITE, LAKE).background;
-    });
-    expect(new Set(backgrounds).size).toBe(5);
+  it('shows another part of the home page’s image than the other pages’', async () => {
+    const backgrounds = new Set<string | undefined>();
+    for (const path of ['/', '/insights', '/about', '/contact', '/privacy']) {
+      const content = await shareContentOf({ ...ABOUT, path }, { background, upload: null });
+      backgrounds.add(shareImageSpec(content, SITE, LAKE).background);
+    }
+    expect(backgrounds.size).toBe(5);
   });
 
-  it('is drawn, with the title as its alternative text', () => {
-    expect(shareImageOf(articleShareContent(ARTICLE), SITE, LAKE)).toEqual({
+  it('is drawn, with the title as its alternative text', async () => {
+    expect(shareImageOf(await articleShareContent(ARTICLE), SITE, LAKE)).toEqual({
       src: expect.stringMatching(/^\/share\/blog\/pricing\.[0-9a-f]{16}\.jpg$/),
       width: 1200,
       height: 630,
@@ -85,25 +108,25 @@ describe('a page’s share image', () => {
     });
   });
 
-  it('is the image that staff uploaded for the page', () => {
-    const content = pageShareContent({ ...ABOUT, seo: { shareImage: upload } }, NO_DEFAULTS, SITE);
+  it('is the image that staff uploaded for the page', async () => {
+    const content = await shareContentOf({ ...ABOUT, seo: { shareImage: upload } }, NO_DEFAULTS);
     expect(shareImageOf(content, SITE, LAKE)).toMatchObject({
       src: expect.stringMatching(/^\/images\/.*9f8e7d.*fm=jpg/),
       alt: 'A desk',
     });
   });
 
-  it('is the default upload for a page without an upload of its own', () => {
+  it('is the default upload for a page without an upload of its own', async () => {
     const defaults = { background, upload: { ...upload, alt: '' } };
-    expect(shareImageOf(pageShareContent(ABOUT, defaults, SITE), SITE, LAKE)).toMatchObject({
+    expect(shareImageOf(await shareContentOf(ABOUT, defaults), SITE, LAKE)).toMatchObject({
       src: expect.stringContaining('9f8e7d'),
       alt: 'About us | Wexcombe',
     });
   });
 
-  it('is drawn when the uploaded file was deleted', () => {
+  it('is drawn when the uploaded file was deleted', async () => {
     const empty = { ...ARTICLE, seo: { shareImage: { asset: null } } };
-    expect(shareImageOf(articleShareContent(empty), SITE, LAKE).src).toMatch(/^\/share\//);
+    expect(shareImageOf(await articleShareContent(empty), SITE, LAKE).src).toMatch(/^\/share\//);
   });
 });
 
@@ -133,12 +156,12 @@ describe('the version of a share image', () => {
   it.each([
     ['cropped', { ...background, crop: { top: 0.1, right: 0, bottom: 0.1, left: 0.3 } }],
     ['replaced', upload],
-  ])('changes when the cover is %s', (_how, cover) => {
-    const version = (field: ImageField) =>
+  ])('changes when the cover is %s', async (_how, changed) => {
+    const version = async (cover: ImageField) =>
       shareImageVersion(
-        shareImageSpec(articleShareContent({ ...ARTICLE, cover: field }), SITE, LAKE),
+        shareImageSpec(await articleShareContent({ ...ARTICLE, cover }), SITE, LAKE),
       );
-    expect(version(cover)).not.toBe(version(background));
+    expect(await version(changed)).not.toBe(await version(background));
   });
 });
 
