@@ -106,30 +106,30 @@ function EnquiryForm({ action, name, message }: EnquiryFormProps) {
 }
 
 function ContactDetails() {
-  const { phoneUs, phoneUk, phoneUsCountry, phoneUkCountry, email } = useSiteSettings();
+  const { phones = [], email } = useSiteSettings();
   const details = [
-    [phoneUsCountry, phoneUs, phoneUs && telephoneHref(phoneUs)],
-    [phoneUkCountry, phoneUk, phoneUk && telephoneHref(phoneUk)],
-    ['Email', email, `mailto:${email}`],
+    ...phones.map(({ country, number }) => ({
+      what: country,
+      detail: number,
+      href: telephoneHref(number),
+    })),
+    ...(email ? [{ what: 'Email', detail: email, href: `mailto:${email}` }] : []),
   ];
   return (
     <dl className="max-w-md line-above">
-      {details.map(
-        ([what, detail, href]) =>
-          detail && (
-            <div
-              key={detail}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 line-below py-4"
-            >
-              <dt className="text-muted">{what}</dt>
-              <dd>
-                <a href={href} className="phone-link">
-                  {detail}
-                </a>
-              </dd>
-            </div>
-          ),
-      )}
+      {details.map(({ what, detail, href }) => (
+        <div
+          key={detail}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 line-below py-4"
+        >
+          <dt className="text-muted">{what}</dt>
+          <dd>
+            <a href={href} className="phone-link">
+              {detail}
+            </a>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

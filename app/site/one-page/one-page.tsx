@@ -48,10 +48,11 @@ export function OnePageSheet({ sheet }: { sheet: OnePage }) {
 
 /** How a reader of the paper reaches the firm. */
 function Sender() {
-  const { brand, phoneUk, phoneUs, email, firm } = useSiteSettings();
+  const { brand, phones = [], email, firm = [] } = useSiteSettings();
+  const numbers = phones.map(({ number }) => number).toReversed();
   return (
     <p className="one-page-sender">
-      {[brand, phoneUk, phoneUs, email, ...(firm ?? [])].filter(Boolean).join(' · ')}
+      {[brand, ...numbers, email, ...firm].filter(Boolean).join(' · ')}
     </p>
   );
 }

@@ -6,35 +6,24 @@ import { useSiteSettings } from './use-site-settings';
  * The card comes after the link, so Tab goes from the link through the card to the rest of the header.
  */
 export function ContactCard() {
-  const { phoneUs, phoneUk, phoneUsCountry, phoneUkCountry } = useSiteSettings();
+  const { phones } = useSiteSettings();
   return (
     <div className="contact-card">
       <div className="contact-card-panel">
         <p className="font-display text-xl">Get in Touch</p>
         <dl className="mt-4 grid gap-3">
-          <PhoneRow country={phoneUsCountry} number={phoneUs} />
-          <PhoneRow country={phoneUkCountry} number={phoneUk} />
+          {phones?.map(({ country, number }) => (
+            <div key={number} className="flex items-baseline justify-between gap-6 line-above pt-3">
+              <dt className="text-sm text-muted">{country}</dt>
+              <dd>
+                <a href={telephoneHref(number)} className="phone-link whitespace-nowrap">
+                  {number}
+                </a>
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
-    </div>
-  );
-}
-
-interface PhoneRowProps {
-  country: string | undefined;
-  number: string | undefined;
-}
-
-function PhoneRow({ country, number }: PhoneRowProps) {
-  if (!number) return null;
-  return (
-    <div className="flex items-baseline justify-between gap-6 line-above pt-3">
-      <dt className="text-sm text-muted">{country}</dt>
-      <dd>
-        <a href={telephoneHref(number)} className="phone-link whitespace-nowrap">
-          {number}
-        </a>
-      </dd>
     </div>
   );
 }

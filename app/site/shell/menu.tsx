@@ -23,7 +23,7 @@ export function MenuButton() {
 
 /** The full-screen menu [menu.overlay]. `site/browser/dialogs.ts` opens and closes it. */
 export function Menu() {
-  const { brand, header, phoneUs, phoneUk } = useSiteSettings();
+  const { brand, header, phones } = useSiteSettings();
   return (
     <dialog id={MENU_FRAGMENT} aria-label={`${brand} menu`} className="menu">
       <div className="page-grid flex h-16 w-full shrink-0 items-center justify-between">
@@ -47,14 +47,11 @@ export function Menu() {
         </ul>
       </nav>
       <p className="page-grid flex w-full flex-wrap gap-x-8 py-6">
-        {[phoneUs, phoneUk].map(
-          (number) =>
-            number && (
-              <a key={number} href={telephoneHref(number)} className="py-2 semibold">
-                {number}
-              </a>
-            ),
-        )}
+        {phones?.map(({ number }) => (
+          <a key={number} href={telephoneHref(number)} className="py-2 semibold">
+            {number}
+          </a>
+        ))}
       </p>
     </dialog>
   );

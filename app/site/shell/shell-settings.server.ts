@@ -21,16 +21,22 @@ type StoredEntry = NonNullable<Settings['header']>[number];
  * @param replyTime the usual time to the first answer, in words; undefined while it is not known
  */
 export function shellSettings(settings: Settings | null, replyTime?: string) {
-  const { sinceLabel, ...words } = wordsOf(SETTINGS_WORDS, settings);
+  const { sinceLabel, phoneUsCountry, phoneUkCountry, talkLabel } = wordsOf(
+    SETTINGS_WORDS,
+    settings,
+  );
+  const phones = [
+    { country: phoneUsCountry, number: settings?.phoneUs },
+    { country: phoneUkCountry, number: settings?.phoneUk },
+  ];
   return {
     brand: settings?.brand ?? FALLBACK_BRAND,
-    phoneUs: settings?.phoneUs ?? undefined,
-    phoneUk: settings?.phoneUk ?? undefined,
+    phones: phones.flatMap(({ country, number }) => (number ? { country, number } : [])),
     email: settings?.email ?? undefined,
     header: toEntries(settings?.header ?? []),
     footer: toEntries(settings?.footer ?? []),
     firm: firmLines(settings, sinceLabel),
-    ...words,
+    talkLabel,
     form: wordsOf(FORM_WORDS, settings?.form),
     nextSteps: nextSteps(settings, replyTime),
     fieldLabels: ownLabels(settings?.form),
