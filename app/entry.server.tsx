@@ -7,10 +7,7 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
 import { pageScriptAddress } from '~/site/browser/page-script-address.server';
-import { PageScriptAddress } from '~/site/browser/page-script-element';
-import { ScriptNonce } from '~/site/browser/script-nonce';
 import { SPECULATION_RULES } from '~/site/browser/speculation-rules';
-import { StructuredDataText } from '~/site/seo/structured-data-script';
 import { stackWithExcerpt } from '~/server/development/error-source.server';
 import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
 import { encoded, preferredEncoding } from '~/server/page-cache/encodings.server';
@@ -21,8 +18,8 @@ import {
   type RenderedScripts,
 } from '~/server/page-cache/rendered-scripts.server';
 import { renderToText, RENDER_TIMEOUT_MS } from '~/site/shell/render-to-text.server';
+import { ServerParts } from '~/site/shell/server-parts';
 import { builtStyles } from '~/site/styles/built-styles.server';
-import { StyleText } from '~/site/styles/page-styles';
 import { WrittenHtml } from '~/site/ui/server-html';
 import { PREVIEW_FOLDER } from '~/paths';
 
@@ -77,22 +74,13 @@ async function renderPage(
 ): Promise<RenderedScripts> {
   const nonce = newScriptNonce();
   const rendered = await renderToText(
-    <ScriptNonce.Provider value={nonce}>
-      <PageScriptAddress.Provider value={pageScriptAddress()}>
-        <StyleText.Provider value={builtStyles}>
-          <StructuredDataText.Provider value={structuredData}>
-            <WrittenHtml.Provider value={(id) => serverHtml[id] ?? ''}>
-              <RemixServer
-                context={context}
-                url={url}
-                abortDelay={RENDER_TIMEOUT_MS}
-                nonce={nonce}
-              />
-            </WrittenHtml.Provider>
-          </StructuredDataText.Provider>
-        </StyleText.Provider>
-      </PageScriptAddress.Provider>
-    </ScriptNonce.Provider>,
+    <ServerParts.Provider
+      value={{ nonce, pageScript: pageScriptAddress(), styleText: builtStyles, structuredData }}
+    >
+      <WrittenHtml.Provider value={(id) => serverHtml[id] ?? ''}>
+        <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+      </WrittenHtml.Provider>
+    </ServerParts.Provider>,
     nonce,
   );
   const { html, scripts } = takeRenderedScripts(rendered, nonce);

@@ -1,9 +1,8 @@
 import { Links, LiveReload, Meta, Outlet, useLocation, useRouteError } from '@remix-run/react';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { PageScript } from '~/site/browser/page-script-element';
 import { ReactScripts } from '~/site/browser/react-scripts';
-import { useScriptNonce } from '~/site/browser/script-nonce';
 import { usePageKept } from '~/site/browser/use-page-kept';
 import { ErrorPage, isNotFound } from '~/site/shell/error-page';
 import { Footer } from '~/site/shell/footer';
@@ -11,6 +10,7 @@ import { Header, SkipLink } from '~/site/shell/header';
 import { LoadingNotice } from '~/site/shell/loading-notice';
 import { Menu } from '~/site/shell/menu';
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
+import { ServerParts } from '~/site/shell/server-parts';
 import { shellSettings } from '~/site/shell/shell-settings.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { StructuredData } from '~/site/seo/structured-data-script';
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === HOME_PATH && !failed;
-  const nonce = useScriptNonce();
+  const nonce = useContext(ServerParts)?.nonce;
   usePageKept();
   return (
     // The page's script adds `data-ready` before React hydrates the page. React would warn about it.

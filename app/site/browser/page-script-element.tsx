@@ -1,16 +1,13 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useDrafts } from '~/content/preview/draft-bar-slot';
+import { ServerParts } from '~/site/shell/server-parts';
 
-/** Address of the page's script. Only the server knows it, and the browser does not render it again. */
-export const PageScriptAddress = createContext<string | undefined>(undefined);
-
-/** The script of every page. The browser runs it once it has parsed the page. */
+/** The script of every page. The browser runs it once it has parsed the page, and does not render it again. */
 export function PageScript() {
-  const src = useContext(PageScriptAddress);
   return (
     <script
       defer
-      src={src}
+      src={useContext(ServerParts)?.pageScript}
       data-drafts={Boolean(useDrafts()) || undefined}
       suppressHydrationWarning
     />

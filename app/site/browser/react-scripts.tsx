@@ -1,8 +1,9 @@
 import { Scripts, useRouteError } from '@remix-run/react';
+import { useContext } from 'react';
 import { useDrafts } from '~/content/preview/draft-bar-slot';
 import { useRouteHandle } from '~/site/shell/route-handle';
+import { ServerParts } from '~/site/shell/server-parts';
 import { REACT_TEMPLATE_ID } from './react-template';
-import { useScriptNonce } from './script-nonce';
 
 /**
  * The scripts of Remix, on a page that needs React. They are in a template, which `start-react.ts` puts
@@ -10,7 +11,7 @@ import { useScriptNonce } from './script-nonce';
  * @see https://remix.run/docs/en/2/guides/disabling-javascript
  */
 export function ReactScripts() {
-  const nonce = useScriptNonce();
+  const nonce = useContext(ServerParts)?.nonce;
   const { needsReact } = useRouteHandle();
   const hasFailed = Boolean(useRouteError());
   const drafts = useDrafts();

@@ -1,20 +1,16 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { ServerParts } from '~/site/shell/server-parts';
 
 const TYPE = 'application/ld+json';
 
-/**
- * The page's JSON-LD, for search engines; null on a page without any. The server provides it. In the
- * browser it is read from the script element that the server rendered: as loader data, the same text
- * would be in the page twice.
- */
-export const StructuredDataText = createContext<string | null>(
+/** What the server has written into the page; undefined on the server. */
+const written =
   typeof document === 'undefined'
-    ? null
-    : (document.querySelector(`script[type="${TYPE}"]`)?.textContent ?? null),
-);
+    ? undefined
+    : document.querySelector(`script[type="${TYPE}"]`)?.textContent;
 
 /** The page's structured data (JSON-LD), which tells search engines what the page is about. */
 export function StructuredData() {
-  const text = useContext(StructuredDataText);
-  return text === null ? null : <script type={TYPE} dangerouslySetInnerHTML={{ __html: text }} />;
+  const text = useContext(ServerParts)?.structuredData ?? written;
+  return text == null ? null : <script type={TYPE} dangerouslySetInnerHTML={{ __html: text }} />;
 }

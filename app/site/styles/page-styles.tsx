@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useRouteError } from '@remix-run/react';
 import { useRouteHandle } from '~/site/shell/route-handle';
+import { ServerParts } from '~/site/shell/server-parts';
 import fontFaces from './fonts.css';
 import errorPageStyles from '~/site/shell/error-page.css';
 
@@ -10,18 +11,13 @@ const areStylesLinked = process.env.NODE_ENV === 'development';
 const ID = 'styles';
 const ERROR_STYLES = [errorPageStyles];
 
-/** Returns the text of style sheets. In the browser, it is what the server has written into the page. */
-export const StyleText = createContext((_sheets: readonly string[]): string =>
-  typeof document === 'undefined' ? '' : (document.getElementById(ID)?.textContent ?? ''),
-);
-
 /**
  * The style sheets of the page, in a style element, so that the first paint waits for no other request. See
  * app/decisions/008-styles-in-the-page.md. A preview links to them, because staff may add a section whose
  * sheet the page does not have yet.
  */
 export function PageStyles({ areLinked }: { areLinked: boolean }) {
-  const styleText = useContext(StyleText);
+  const server = useContext(ServerParts);
   const { styles = ERROR_STYLES } = useRouteHandle();
   const sheets = useRouteError() ? ERROR_STYLES : styles;
   if (areStylesLinked || areLinked) {
@@ -29,11 +25,11 @@ export function PageStyles({ areLinked }: { areLinked: boolean }) {
       <link key={sheet} rel="stylesheet" href={sheet} />
     ));
   }
+  const text =
+    typeof document === 'undefined'
+      ? server?.styleText(sheets)
+      : document.getElementById(ID)?.textContent;
   return (
-    <style
-      id={ID}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: styleText(sheets) }}
-    />
+    <style id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? '' }} />
   );
 }
