@@ -50,6 +50,17 @@ export const BROWSER_ERRORS_PATH = '/development/browser-errors';
 /** The scripts and styles that Remix's compiler writes. */
 export const BUILD_FOLDER = '/build/';
 
+/** The folders in which no page is public. */
+export const OWN_FOLDERS: readonly string[] = [
+  PREVIEW_FOLDER,
+  STAFF_FOLDER,
+  `${STUDIO_PATH}/`,
+  IMAGES_FOLDER,
+  FILES_FOLDER,
+  SHARE_IMAGES_FOLDER,
+  BUILD_FOLDER,
+];
+
 /** The home page's name in the path of its share image, because its own path is only a slash. */
 const HOME_SHARE_NAME = 'home';
 
@@ -60,16 +71,10 @@ export function isReservedPart(part: string): boolean {
     ARTICLE_PATTERN,
     AUTHOR_PATTERN,
     ONE_PAGE_PATTERN,
-    PREVIEW_FOLDER,
-    STAFF_FOLDER,
-    STUDIO_PATH,
+    ...OWN_FOLDERS,
     LIVENESS_PATH,
     READINESS_PATH,
-    IMAGES_FOLDER,
-    FILES_FOLDER,
-    SHARE_IMAGES_FOLDER,
     BROWSER_ERRORS_PATH,
-    BUILD_FOLDER,
   ];
   return part === HOME_SHARE_NAME || needed.some((path) => path.split('/')[1] === part);
 }

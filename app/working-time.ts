@@ -1,7 +1,6 @@
 import { LONGEST_ANSWER_DAYS } from './constants';
+import { DAY_MS } from './duration';
 import { OFFICE_TIME_ZONE, officeDate, officeTime, officeTimeZone } from './office-time';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** When the firm works, at the office's clock. */
 export interface WorkingHours {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { counted } from '../counted';
+import { DAY_MS, duration, HOUR_MS } from '../duration';
 import { StoredTime } from '../stored-documents';
-
-const HOUR_MS = 3_600_000;
 
 /** The time over which it is measured how fast the firm answers, days. */
 export const REPLIES_MEASURED_DAYS = 90;
@@ -55,7 +53,7 @@ export function repliesOf(
 
 /** Returns the parameter of `REPLIES`. @param now ms since 1970 */
 export function measuredSince(now: number): string {
-  return new Date(now - REPLIES_MEASURED_DAYS * 24 * HOUR_MS).toISOString();
+  return new Date(now - REPLIES_MEASURED_DAYS * DAY_MS).toISOString();
 }
 
 /**
@@ -72,10 +70,8 @@ export function usualReplyTime(replies: readonly Reply[]): ReplyTime | undefined
   if (waits.filter(Number.isFinite).length < FEWEST_ANSWERS) return undefined;
   const median = waits[Math.floor(waits.length / 2)] ?? Infinity;
   if (!Number.isFinite(median)) return undefined;
-  const hours = Math.max(1, Math.ceil(median / HOUR_MS));
   return {
-    words:
-      hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.ceil(hours / 24), 'day', 'days'),
+    words: duration(Math.max(HOUR_MS, median), Math.ceil),
     enquiries: replies.length,
   };
 }

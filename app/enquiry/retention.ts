@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { DAY_MS } from '../duration';
 import { ENQUIRY_KEPT_MS } from '../constants';
 
-const DAY_MS = 86_400_000;
 const USUAL = ENQUIRY_KEPT_MS / DAY_MS;
 
 /** For how many days enquiries are kept: usually, and the bounds of what Settings may say. */

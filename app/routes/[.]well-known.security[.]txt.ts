@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { DAY_MS } from '~/duration';
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
 import { SECURITY_TXT_PATH } from '~/paths';
 
 /** RFC 9116 recommends less than a year. */
 const EXPIRES_AFTER_DAYS = 180;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The contact for people who found a security problem. It is made for each request, because its

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { duration } from '~/duration';
 import { HOME_PATH } from '~/paths';
 import { SIGN_IN_PATH } from '~/staff-paths';
 import { builtStyles } from '~/site/styles/built-styles.server';
 import { FIRST_INVITATION_MS, RENEWED_INVITATION_MS } from './accounts/invitations.server';
 import type { SessionEnd } from './accounts/staff-sessions.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
-import { readableDuration } from './readable-duration';
 import staffPageStyles from './staff-pages.css';
 
 /** The build makes this file from `passkey.client.ts`. */
@@ -113,7 +113,7 @@ export function invitationPage(person: string, lastsMs: number, problem?: string
       <>
         <p className="lede mt-5">How would you like to sign in from now on?</p>
         <p className="mt-5 text-muted">
-          This link works once, and ends in {readableDuration(lastsMs)}.
+          This link works once, and ends in {duration(lastsMs, Math.round)}.
         </p>
         <Problem text={problem} />
         <section id="passkey" hidden className="mt-8">
@@ -158,9 +158,9 @@ export function usedInvitationPage(): StaffPage {
     content: (
       <>
         <p className="lede mt-5">
-          A first invitation works once, and for {readableDuration(FIRST_INVITATION_MS)}. A new link
-          for somebody who has an account works for {readableDuration(RENEWED_INVITATION_MS)}. Ask
-          an administrator for another one.
+          A first invitation works once, and for {duration(FIRST_INVITATION_MS)}. A new link for
+          somebody who has an account works for {duration(RENEWED_INVITATION_MS)}. Ask an
+          administrator for another one.
         </p>
         <p className="mt-8">
           <a href={SIGN_IN_PATH} className="link">

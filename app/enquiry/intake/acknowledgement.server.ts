@@ -1,8 +1,7 @@
 import { seemsIncomplete } from '../field-messages';
+import { DAY_MS } from '~/duration';
 import { officeDate } from '~/office-time';
 import { lastAnswerDate, workingHours, type StoredWorkingHours } from '~/working-time';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What the firm promises everybody who writes. Staff may have filled in neither field. */
 export interface AnswerPromise {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DAY_MS } from '~/duration';
 import { MAIL_ADDRESS_LIMIT } from '~/constants';
 import { dueTime, isOverdue, lateness, type Schedule } from '~/schedule';
 import {
@@ -9,8 +10,6 @@ import {
 } from '~/working-time';
 import { StoredEnquiry } from '../delivery/stored-enquiry.server';
 import { newMail, shortHash, type MailKind, type NewMail } from './stored-mail.server';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * An enquiry that waits for an answer. Its `statusAt` is the time when staff set the status back to new, for

@@ -1,12 +1,11 @@
 import type { Request, Response } from 'express';
+import { DAY_MS } from '~/duration';
 import { DELETIONS_LISTED_DAYS, type Deletion } from './deletion';
 import type { Dataset } from '../store/dataset.server';
 import { isDraftId, publishedIdOf, type LakeDocument } from '../store/document.server';
 import type { DeletedRevision } from '../store/revision.server';
 import type { Store } from '../store/store.server';
 import { userName } from './studio.server';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Types of the content source itself, such as uploaded pictures, which are deleted with their files. */
 const OWN_TYPE = /^(sanity|system)\./;

@@ -1,12 +1,11 @@
 import type { Snapshot } from './snapshot-list.server';
+import { DAY_MS } from '~/duration';
 
 /** The number of days, weeks and months of which the newest snapshot is kept. */
 const KEPT = { days: 7, weeks: 4, months: 12 };
 
 /** Snapshots that were taken before an upgrade, besides the others. */
 const UPGRADES_KEPT = 3;
-
-const DAY_MS = 86_400_000;
 
 /** 1 January 1970 was a Thursday, so weeks that begin on a Monday begin three days before it. */
 const THURSDAY = 3;

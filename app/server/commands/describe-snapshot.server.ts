@@ -1,8 +1,6 @@
+import { duration } from '~/duration';
 import type { Manifest } from '~/server/backups/manifest.server';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1_000_000;
 
 /** Returns what a snapshot holds, such as “content: 48 documents, 2 enquiries, 31 files (12.3 MB)”. */
@@ -17,11 +15,5 @@ export function describeSnapshot({ kind, rows, files, database }: Manifest): str
 export function describeAge({ takenAt }: Manifest, now = Date.now()): string {
   const age = now - Date.parse(takenAt);
   if (age < 0) return `${takenAt}, in the future: the clock was wrong then, or is wrong now`;
-  const [count, unit] =
-    age < 2 * HOUR_MS
-      ? [age / MINUTE_MS, 'minutes']
-      : age < 2 * DAY_MS
-        ? [age / HOUR_MS, 'hours']
-        : [age / DAY_MS, 'days'];
-  return `${takenAt}, ${Math.floor(count)} ${unit} ago`;
+  return `${takenAt}, ${duration(age)} ago`;
 }

@@ -4,7 +4,7 @@ import { isLoopback } from '~/server/http/loopback.server';
 import type { StaffAccounts } from '~/staff/accounts/accounts.server';
 import { invitationLink } from '~/staff/accounts/invitations.server';
 import { ROLES, type Person, type Role } from '~/staff/accounts/people';
-import { readableDuration } from '~/staff/readable-duration';
+import { duration } from '~/duration';
 import { StaffError } from '~/staff/accounts/staff-people.server';
 
 /** What a command prints. */
@@ -82,7 +82,7 @@ function invite({ accounts, siteUrl, name, role }: Order): string[] {
   const { person, secret, lastsMs } = accounts.invitations.make(name, role);
   const isLocal = isLoopback(new URL(siteUrl).hostname);
   return [
-    `A link for ${person.name} (${person.role}). It works once, for ${readableDuration(lastsMs)}:`,
+    `A link for ${person.name} (${person.role}). It works once, for ${duration(lastsMs, Math.round)}:`,
     '',
     `  ${invitationLink(siteUrl, secret)}`,
     '',

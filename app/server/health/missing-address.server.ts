@@ -1,13 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  BUILD_FOLDER,
-  HOME_PATH,
-  IMAGES_FOLDER,
-  PREVIEW_FOLDER,
-  SHARE_IMAGES_FOLDER,
-  STAFF_FOLDER,
-  STUDIO_PATH,
-} from '~/paths';
+import { FILES_FOLDER, HOME_PATH, OWN_FOLDERS } from '~/paths';
 import { isSpeculative } from '~/server/http/is-speculative.server';
 import { splitTarget } from '~/server/http/request-target.server';
 
@@ -23,14 +15,8 @@ const OTHER_FILE = /\.(?!(?:html?|pdf)$)[^/.]*$/i;
 const SCANNED =
   /^\/(?:(?:blog\/)?wp-|(?:wordpress|cgi-bin|php|phpmyadmin|pma|mysql|admin|administrator|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|_ignition|_next|telescope|server-status|api|graphql)(?:\/|$))/i;
 
-const OWN_FOLDERS = [
-  `${STUDIO_PATH}/`,
-  PREVIEW_FOLDER,
-  STAFF_FOLDER,
-  IMAGES_FOLDER,
-  SHARE_IMAGES_FOLDER,
-  BUILD_FOLDER,
-];
+/** An earlier site may have had files in the folder of the lake's files. A redirect can replace these. */
+const FOLDERS = OWN_FOLDERS.filter((folder) => folder !== FILES_FOLDER);
 
 /**
  * Returns the path of a request that got a 404, decoded and without its query; undefined when the request
@@ -48,7 +34,7 @@ export function missingAddress(request: IncomingMessage): string | undefined {
     !/[\p{C}@\\]|\/\/|\/\./u.test(path) &&
     !OTHER_FILE.test(path) &&
     !SCANNED.test(path) &&
-    !OWN_FOLDERS.some((folder) => path.startsWith(folder));
+    !FOLDERS.some((folder) => path.startsWith(folder));
   return isCounted ? path : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY_MS } from '~/duration';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
 import { makePrivateFolder } from '~/server/storage/private-files.server';
@@ -13,7 +14,6 @@ export const MOST_ADDRESSES = 500;
 const LISTED_FROM = 2;
 const LISTED_ADDRESSES = 50;
 
-const DAY_MS = 86_400_000;
 /** Counts are dropped after this many days. */
 export const KEPT_DAYS = 90;
 /** An address with requests on one day only may be removed for another after this many days. */

@@ -1,14 +1,4 @@
-import {
-  BUILD_FOLDER,
-  FILES_FOLDER,
-  IMAGES_FOLDER,
-  LIVENESS_PATH,
-  PREVIEW_FOLDER,
-  READINESS_PATH,
-  SHARE_IMAGES_FOLDER,
-  STAFF_FOLDER,
-  STUDIO_PATH,
-} from '~/paths';
+import { LIVENESS_PATH, OWN_FOLDERS, READINESS_PATH, STUDIO_PATH } from '~/paths';
 import { splitTarget } from '~/server/http/request-target.server';
 import { hasTypedText, type MatchPage } from '~/site/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
@@ -31,15 +21,6 @@ const UNCACHED_PATHS: readonly string[] = [
   '/__manifest',
   LIVENESS_PATH,
   READINESS_PATH,
-];
-const UNCACHED_FOLDERS: readonly string[] = [
-  PREVIEW_FOLDER,
-  STAFF_FOLDER,
-  `${STUDIO_PATH}/`,
-  IMAGES_FOLDER,
-  FILES_FOLDER,
-  SHARE_IMAGES_FOLDER,
-  BUILD_FOLDER,
 ];
 
 /** Longer values cannot be a real topic or page number; they are not cached. */
@@ -81,7 +62,7 @@ function isCacheable(path: string): boolean {
     PLAIN_PATH.test(path) &&
     !path.endsWith(DATA_SUFFIX) &&
     !UNCACHED_PATHS.includes(path) &&
-    !UNCACHED_FOLDERS.some((folder) => path.startsWith(folder))
+    !OWN_FOLDERS.some((folder) => path.startsWith(folder))
   );
 }
 

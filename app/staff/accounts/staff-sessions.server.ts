@@ -1,19 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
+import { DAY_MS, HOUR_MS } from '~/duration';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
 import { hashOf, newSecret } from './secrets.server';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A session ends after this time without a request. */
 export const IDLE_MS = 12 * HOUR_MS;
 /** A session ends after this time, even if it is in use. */
 export const LONGEST_SESSION_MS = 30 * DAY_MS;
 /** How often the time of the last request is stored, because each write waits for the disk. */
-const SEEN_EVERY_MS = MINUTE_MS;
+const SEEN_EVERY_MS = 60_000;
 
 /** An open session. Times are in ms since 1970. */
 export interface StaffSession {

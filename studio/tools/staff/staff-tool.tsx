@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users';
 import { useToast } from '@sanity/ui/toast';
 import type { Tool } from 'sanity';
-import { readableDuration } from '../../../app/staff/readable-duration';
+import { duration } from '../../../app/duration';
 import { CopyLink } from '../../lib/copy-link';
 import { PlainList } from '../../lib/plain-list';
 import { SignInAgain } from '../../lib/sign-in-again';
@@ -28,7 +28,7 @@ function StaffTool() {
       <InviteForm isLocked={isLocked} onChange={change} />
       {staff.invitation && invitedName && (
         <CopyLink
-          label={`Send this link to ${invitedName}. It works once, for ${readableDuration(staff.invitation.lastsMs)}.`}
+          label={`Send this link to ${invitedName}. It works once, for ${duration(staff.invitation.lastsMs, Math.round)}.`}
           link={staff.invitation.link}
           onCopied={(title) => toast.push({ status: 'info', title })}
         />

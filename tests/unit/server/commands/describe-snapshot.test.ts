@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const takenAt = '2026-07-15T03:00:00.000Z';
 
 test.each([
-  [0, '0 minutes ago'],
-  [1.9, '114 minutes ago'],
+  [0, '1 minute ago'],
+  [1.9, '1 hour ago'],
   [30, '30 hours ago'],
   [24 * 400, '400 days ago'],
   [-1, 'in the future: the clock was wrong then, or is wrong now'],
