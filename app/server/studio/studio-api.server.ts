@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Readable, type Duplex } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
 import { MAX_QUERY_BYTES } from '~/lake/http/body-limits';
@@ -15,16 +15,17 @@ import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { limitBodyRate } from '../middleware/body-time.server';
-import { respondToFailure } from '../middleware/failed-request.server';
 import type { ForwardedRequests } from '../middleware/forwarded-requests.server';
 import { errorBody, isRefusal, NO_CONTENT, sendRefusal, type Refusal } from './api-refusal.server';
-import { BodyMemory } from './body-memory.server';
 import { holdEnd } from './hold-end.server';
 import { createLakeProxy, UPLOAD } from './lake-proxy.server';
 
 /** The lake's endpoints for the Studio. Those for its own sessions and tokens are not among them. */
 const FORWARDED =
   /^\/(?:v[\w-]+\/(?:data|assets|users|projects|socket|features|access|journey|help|intake|subscriptions|schedules|media-libraries|descriptors|check|ping)\b|images\/|files\/)/;
+
+/** Those of the lake's endpoints. `http-proxy-3` forwards the body of a DELETE without its length. */
+const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'POST', 'PUT']);
 
 /** Ends an open request, and says why when its response has not begun. */
 type EndRequest = (refusal: Refusal) => void;
@@ -45,10 +46,7 @@ const NO_SESSION: Refusal = [401, 'Session not found: please sign in'];
 
 const TOO_SLOW: Refusal = [408, 'The upload was too slow: please try again on a faster line'];
 
-const TOO_LARGE: Refusal = [413, `Request body exceeds limit of ${MAX_QUERY_BYTES} bytes`];
-
-/** The memory for the bodies of all requests but uploads, bytes. A usual one has some kilobytes. */
-const BODY_MEMORY_BYTES = 4 * MAX_QUERY_BYTES;
+const OTHER_ROLE: Refusal = [403, 'Your role has changed: please try again'];
 
 const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
 
@@ -70,7 +68,6 @@ export class StudioApi {
   readonly #proxy;
   /** The open requests, by the hash of their session. */
   readonly #open = new Map<string, Set<OpenRequest>>();
-  readonly #bodies = new BodyMemory(BODY_MEMORY_BYTES);
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: StudioApiOptions) {
@@ -98,61 +95,34 @@ export class StudioApi {
       if (isRefusal(session)) return sendRefusal(response, session);
       const end: EndRequest = (refused) => refuseWaiting(request, response, refused);
       this.#track(session, response, { end });
-      const isUpload = request.method === 'POST' && UPLOAD.test(apiPath(request));
-      if (isUpload) this.#forwardUpload(request, response, session);
-      else if (hasBody(request)) {
-        this.#forwardBody(request, response, session).catch((error: unknown) =>
-          respondToFailure(error, request, response, this.#options.log),
-        );
-      } else this.#forward(request, response, session);
+      if (hasBody(request)) this.#forwardBody(request, response, session);
+      else this.#forward(request, response, session);
     };
   }
 
   /**
-   * Reads the body of a request, and then forwards it with the rights that the person has at that moment: somebody
-   * may lose a role, or the session, between the headers and the end of a body.
+   * Forwards a body while it arrives. Without a length the lake takes it for complete only at its end, which waits
+   * until it is known that the person still has the rights that the request was forwarded with.
    */
-  async #forwardBody(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { hash }: StaffSession,
-  ): Promise<void> {
-    const body = await this.#bodies
-      .read(request, MAX_QUERY_BYTES, response)
-      // The client has left, or the request was refused meanwhile.
-      .catch(() => undefined);
-    if (body === undefined || response.headersSent || response.destroyed) return;
-    if (body === 'too-large' || body === 'no-room') {
-      sendRefusal(response, body === 'too-large' ? TOO_LARGE : TOO_MANY);
-      // An unread body would block the connection.
-      return void request.resume();
+  #forwardBody(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
+    const isUpload = request.method === 'POST' && UPLOAD.test(apiPath(request));
+    if (isUpload) {
+      limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
+        refuseWaiting(request, response, TOO_SLOW),
+      );
     }
-    const session = this.#stillOpen(hash);
-    if (isRefusal(session)) return sendRefusal(response, session);
-    delete request.headers['transfer-encoding'];
-    request.headers['content-length'] = String(body.length);
-    this.#forward(request, response, session, Readable.from([body]));
-  }
-
-  /**
-   * Forwards an upload while it arrives. Without a length the lake takes it for complete only at its end, which waits
-   * until it is known that the session is still open.
-   */
-  #forwardUpload(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
-    limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
-      refuseWaiting(request, response, TOO_SLOW),
-    );
-    const upload = holdEnd(() => {
-      const now = this.#stillOpen(session.hash);
-      if (isRefusal(now)) sendRefusal(response, now);
-      return !isRefusal(now);
+    const body = holdEnd(() => {
+      const refusal = this.#changeOf(session);
+      if (refusal) sendRefusal(response, refusal);
+      return refusal === undefined;
     });
-    // The lake refuses a file that is too large by this header.
-    if (!(Number(request.headers['content-length']) > MAX_UPLOAD_BYTES)) {
+    // The lake refuses a body that is too large by this header.
+    const mostBytes = isUpload ? MAX_UPLOAD_BYTES : MAX_QUERY_BYTES;
+    if (!(Number(request.headers['content-length']) > mostBytes)) {
       delete request.headers['content-length'];
       request.headers['transfer-encoding'] = 'chunked';
     }
-    this.#forward(request, response, session, request.pipe(upload));
+    this.#forward(request, response, session, request.pipe(body));
   }
 
   #forward(
@@ -191,7 +161,8 @@ export class StudioApi {
     const path = splitTarget(request.url).path.slice(STUDIO_API_PATH.length);
     // A path that changes when it is read could reach another endpoint than the one that was checked.
     const isPlain = !/%2e|%2f|%5c|\\|\/\/|\/\.\.?(?:\/|$)/i.test(path);
-    if (!isPlain || !FORWARDED.test(path)) return [404, 'There is no such endpoint'];
+    const isKnown = FORWARDED.test(path) && METHODS.has(request.method);
+    if (!isPlain || !isKnown) return [404, 'There is no such endpoint'];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.headers.upgrade === undefined) return undefined;
     const headers = new Headers(request.headers as Record<string, string>);
@@ -251,6 +222,13 @@ export class StudioApi {
         else if (socketRole && socketRole !== session.person.role) end(NO_SESSION);
       }
     }
+  }
+
+  /** Returns why a request may not go on with the rights that it began with. */
+  #changeOf({ hash, person }: StaffSession): Refusal | undefined {
+    const session = this.#stillOpen(hash);
+    if (isRefusal(session)) return session;
+    return session.person.role === person.role ? undefined : OTHER_ROLE;
   }
 
   /** Returns a session, or why its requests end. Nobody is let in while the accounts cannot be read. */
