@@ -170,6 +170,7 @@ export const SERVER_TYPES: readonly string[] = [
   'erasure',
   'erasureRecord',
   'mail',
+  // The record of a preview, which earlier versions of the site stored.
   'previewSession',
   'reply',
   // Sanity's “Share this preview”, which would show every draft to anybody. Nothing writes it.

@@ -23,9 +23,11 @@ export async function openServer(parts: Omit<SiteParts, 'forwarded'>) {
   const { SITE_URL, METRICS_PORT } = environment;
   const descriptors = descriptorBudget();
   const forwarded = new ForwardedRequests(descriptors.forwarded);
+  const { previewSessions, sharedDrafts } = services;
   const drafts = {
-    ...services.previewSessions,
-    isShared: (request: IncomingMessage) => services.sharedDrafts.hasCookie(request),
+    of: (request: IncomingMessage) => previewSessions.of(request),
+    isSigned: (request: IncomingMessage) => previewSessions.isSigned(request),
+    isShared: (request: IncomingMessage) => sharedDrafts.hasCookie(request),
   };
   const site = await serveFromMemory({ ...parts, forwarded }, drafts);
   const guarded = guardRequests(securityHeaders(SITE_URL), noindexOtherHosts(SITE_URL, site));

@@ -1,10 +1,7 @@
 import type { Logger } from 'pino';
 import { SetAside } from '~/content/set-aside.server';
 import { SharedDrafts } from '~/content/preview/shared-drafts.server';
-import {
-  createPreviewSessions,
-  type PreviewSessions,
-} from '~/content/preview/preview-session.server';
+import { PreviewSessions } from '~/content/preview/preview-session.server';
 import { OutageError } from '~/enquiry/delivery/outage.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { Schedule } from '~/schedule';
@@ -59,13 +56,11 @@ export function openServices(
   enquiries.open();
   const staff = lakeHealth && new Staff({ dir: STAFF_DIR, siteUrl: SITE_URL, log });
   if (staff) countStaff(staff, metrics);
-  const previewSessions = createPreviewSessions({
-    client,
+  const previewSessions = new PreviewSessions({
     token,
     siteUrl: SITE_URL,
     isStudioElsewhere: staff === undefined,
     isAdmitted: (cookies) => isPreviewAdmitted(cookies, SITE_URL, staff, log),
-    log,
   });
   const schedules = openSchedules({ environment, source, enquiries, staff, setAside, log });
   const operations = openOperations({

@@ -76,7 +76,7 @@ export function createContexts(
       const content = createSharedDraftReader(source.client, token, id, source.cache);
       return { ...visitor, content, sharedDraft };
     }
-    const preview = await previewSessions.of(request);
+    const preview = previewSessions.of(request);
     if (!preview) return visitor;
     const { moment } = preview;
     if (moment !== undefined) {

@@ -19,9 +19,8 @@ export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
   const { content, previewSessions, staff } = context;
   // Sanity's cloud has no perspective that hides a document.
   if (!staff) notFound();
-  const cookie = request.headers.get('Cookie');
-  const session = await previewSessions.of({ headers: { cookie: cookie ?? undefined } });
-  if (!session) return refuse(NO_PREVIEW_PROBLEM, 401);
+  const cookie = request.headers.get('Cookie') ?? undefined;
+  if (!previewSessions.of({ headers: { cookie } })) return refuse(NO_PREVIEW_PROBLEM, 401);
   const { searchParams } = new URL(request.url);
   const at = searchParams.get(MOMENT_PARAMETERS.at);
   const moment = at === null ? undefined : readMoment(at, await readTimeZone(content));

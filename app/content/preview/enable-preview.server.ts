@@ -28,7 +28,7 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     const secret = searchParams.get(urlSearchParamPreviewSecret);
     const found = await findPreviewSecret(contentClient.withConfig({ token }), secret);
     if (!found) return refuse([SECRET_PROBLEM]);
-    const session = await previewSessions.begin({ studioOrigin: found.studioOrigin ?? siteUrl });
+    const session = previewSessions.begin({ studioOrigin: found.studioOrigin ?? siteUrl });
     const headers = new Headers();
     headers.append('Set-Cookie', session);
     // A page shows either all drafts or one shared draft: the one that was opened last.

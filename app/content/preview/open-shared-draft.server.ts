@@ -20,7 +20,7 @@ export async function openSharedDraft({ request, context }: LoaderFunctionArgs) 
   noteOpened(link, context);
   const headers = new Headers();
   headers.append('Set-Cookie', sharedDrafts.write(secret));
-  headers.append('Set-Cookie', await previewSessions.end(request.headers.get('Cookie')));
+  headers.append('Set-Cookie', previewSessions.end());
   // The bar is at the top of the page. It links to the section that shows the document.
   return redirect(encodeURI(shared.path.replace(/#.*/, '')), { headers });
 }

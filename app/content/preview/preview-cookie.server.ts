@@ -7,8 +7,6 @@ const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`);
 
 /** A session, as the cookie contains it. */
 export interface SignedSession extends PreviewSession {
-  /** Random, so that nobody can guess the record of the session. */
-  id: string;
   /** When the session ends by itself, ms since the epoch. */
   expiresAt: number;
 }

@@ -43,10 +43,6 @@ export const MOMENT_PROBLEM =
 export const NO_PREVIEW_PROBLEM =
   'There is no preview in this browser, or it has ended. Open Preview from the Studio, and choose the date there.';
 
-/** Shown when the content source did not store the end of a session. */
-export const NOT_ENDED_PROBLEM =
-  'The content source could not be reached, so the preview goes on. Open this address again in a minute.';
-
 /** Shown when the content source did not say whether the secret is valid. */
 export const SOURCE_PROBLEM =
   'The content source did not accept the site’s token or could not be reached. Check SANITY_API_TOKEN, and that the source is running.';

@@ -30,9 +30,7 @@ type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
  * folders for staff and for previews. A request with a signed preview cookie or the cookie of a shared
  * draft gets `Cache-Control: private, no-store` for everything else that may change, so that no shared cache
  * stores a draft. This wraps every other handler and overrides their headers, so no route can forget it. An
- * immutable file keeps its headers: it is the same for everybody, and the Studio's are 1.6 MB. Only the
- * signature of the cookie counts, also after the session was ended, because this must not wait for the
- * content source.
+ * immutable file keeps its headers: it is the same for everybody, and the Studio's are 1.6 MB.
  */
 export function keepPrivate(
   drafts: Pick<PreviewSessions, 'isSigned'> & { isShared(request: IncomingMessage): boolean },

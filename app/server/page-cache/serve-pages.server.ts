@@ -42,14 +42,8 @@ export function servePages(parts: ServePagesParts): RequestListener {
     if (!isRead(request)) return next(request, response);
     const key = pageKey(request.url ?? '');
     if (key === undefined) return serveOtherSpelling(parts, request, response);
-    if (drafts.isShared(request)) return next(request, response);
-    const preview = drafts.of(request);
-    if (!preview) return serve(key, request, response, started);
-    preview
-      .then((session) =>
-        session ? next(request, response) : serve(key, request, response, started),
-      )
-      .catch((error: unknown) => respondToFailure(error, request, response, log));
+    if (drafts.isShared(request) || drafts.of(request)) return next(request, response);
+    serve(key, request, response, started);
   };
 
   function serve(

@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000;
 const cookie = new PreviewCookie('token', HTTPS, true);
 
 const newSession = () => ({
-  id: 'a',
   studioOrigin: 'https://studio.example.com',
   expiresAt: Date.now() + HOUR_MS,
 });
