@@ -71,7 +71,7 @@ export function openOperations(parts: OperatedParts): Operations {
   const conditions = new Conditions(
     [
       ...(lakeHealth ? [unwritableCondition(lakeHealth)] : []),
-      ...(staff ? [accountsCondition(() => staff.accounts.damage())] : []),
+      ...(staff ? [accountsCondition(() => staff.accounts.damage)] : []),
       ...enquiryConditions(enquiries),
       ...(schedules ? scheduleConditions(() => schedules.status()) : []),
       ...workerConditions(workers),

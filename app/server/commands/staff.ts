@@ -25,8 +25,7 @@ try {
 function run(): void {
   const accounts = new StaffAccounts(STAFF_DIR, log);
   try {
-    const damage = accounts.damage();
-    if (damage !== undefined) return fail(damage);
+    if (accounts.damage !== undefined) return fail(accounts.damage);
     const { lines, isFailure, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
     if (isFailure) return fail(lines.join('\n'));
     console.log(lines.join('\n'));

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { makePrivateFile, makePrivateFolder } from '~/server/storage/private-files.server';
-import { isDamage } from '~/server/storage/sqlite-damage.server';
-import { AccountsDamage } from './accounts-damage.server';
+import { findDamage } from '~/server/storage/sqlite-damage.server';
 import { DatabaseSync } from '~/server/storage/sqlite.server';
 
 /** The name of the database in `STAFF_DIR`. */
@@ -74,18 +73,22 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
+const REMEDY =
+  'Stop the site and restore a back-up of the accounts (.deploy/README.md, “Restoring”), or move the file away and invite everyone again.';
+
 /** The open database of the accounts. */
 export interface AccountsDatabase {
   db: DatabaseSync;
-  /** Returns what was damaged and what to do; undefined while the accounts are whole. */
-  damage: () => string | undefined;
+  /** What was damaged when the database was opened, and what to do; undefined when it was whole. */
+  damage: string | undefined;
 }
 
 /**
  * Opens the database of the accounts, and makes the folder and the database when they are missing. It never
- * throws, because visitors get their pages without the accounts. A damaged file is opened all the same. A file
- * that cannot be opened, for example on a full disk, is replaced by an empty database in memory. In both cases
- * `damage` says why, and statements throw.
+ * throws, because visitors get their pages without the accounts. The whole file is read once, which takes a few
+ * milliseconds: SQLite itself notices damage only when it reads the damaged page. A damaged file is opened all the
+ * same. A file that cannot be opened, for example on a full disk, is replaced by an empty database in memory. In both
+ * cases `damage` says why, and statements throw.
  */
 export function openAccountsDatabase(dir: string, log: Logger): AccountsDatabase {
   const file = path.join(dir, ACCOUNTS_FILE);
@@ -93,19 +96,12 @@ export function openAccountsDatabase(dir: string, log: Logger): AccountsDatabase
     makePrivateFolder(dir, log);
     makePrivateFile(file, log);
     const db = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
-    makeTables(db);
-    const damage = new AccountsDamage(file);
-    return { db, damage: () => damage.find() };
-  } catch (error) {
-    const problem = `The accounts cannot be stored in ${file}: ${(error as Error).message}. Correct this, and start the site again.`;
-    return { db: new DatabaseSync(':memory:'), damage: () => problem };
-  }
-}
-
-function makeTables(db: DatabaseSync): void {
-  try {
+    const damage = findDamage(db);
+    if (damage !== undefined) return { db, damage: `${file} is damaged (${damage}). ${REMEDY}` };
     db.exec(SCHEMA);
+    return { db, damage: undefined };
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    const damage = `The accounts cannot be stored in ${file}: ${(error as Error).message}. Correct this, and start the site again.`;
+    return { db: new DatabaseSync(':memory:'), damage };
   }
 }

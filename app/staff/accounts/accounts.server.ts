@@ -19,8 +19,8 @@ export class StaffAccounts {
   readonly passkeys: PasskeyStore;
   readonly sessions: StaffSessions;
   readonly shareLinks: ShareLinkStore;
-  /** Returns what was damaged and what to do; undefined while the accounts are whole. */
-  readonly damage: () => string | undefined;
+  /** What was damaged when they were opened, and what to do; undefined when they were whole. */
+  readonly damage: string | undefined;
   readonly #db: DatabaseSync;
 
   /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -49,55 +49,24 @@ function reopen(): void {
 
 describe('the file of the accounts', () => {
   it('is whole after a sign-in', () => {
-    expect(accounts.damage()).toBeUndefined();
     signIn('Ada');
-    expect(accounts.damage()).toBeUndefined();
     reopen();
-    expect(accounts.damage()).toBeUndefined();
+    expect(accounts.damage).toBeUndefined();
   });
 
-  const damages: [string, () => void, RegExp][] = [
-    [
-      'overwritten',
-      () => overwrite(file, PAGE_BYTES),
-      /accounts\.sqlite is damaged .*restore a back-up/,
-    ],
-    ['emptied', () => truncateSync(file), /accounts\.sqlite is empty/],
-    ['cut off', () => cutOff(), /accounts\.sqlite is damaged/],
-    ['removed', () => rmSync(file), /accounts\.sqlite is missing/],
-    ['replaced', () => replace(), /accounts\.sqlite was replaced/],
+  const damages: [string, () => void][] = [
+    ['its first page was overwritten', () => overwrite(file, 0)],
+    ['its tables were overwritten', () => overwrite(file, PAGE_BYTES)],
+    ['it was cut off', () => truncateSync(file, statSync(file).size - PAGE_BYTES)],
   ];
-  it.each(damages)('is reported when it was %s', (_case, damage, message) => {
+  it.each(damages)('is opened and reported when %s', (_case, damage) => {
     signIn('Ada');
-    reopen();
-    expect(accounts.damage()).toBeUndefined();
-    damage();
-    expect(accounts.damage()).toMatch(message);
-    expect(accounts.damage()).toMatch(message);
-  });
-
-  it.each([
-    ['its first page', 0],
-    ['its tables', PAGE_BYTES],
-  ])('is opened and reported when %s cannot be read', (_case, from) => {
     accounts.close();
-    overwrite(file, from);
+    damage();
     accounts = open();
-    expect(accounts.damage()).toMatch(/accounts\.sqlite is damaged/);
+    expect(accounts.damage).toMatch(/accounts\.sqlite is damaged .*restore a back-up/);
   });
 });
-
-function cutOff(): void {
-  writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size - PAGE_BYTES));
-}
-
-function replace(): void {
-  const content = readFileSync(file);
-  rmSync(file);
-  // The new file must not get the number of the removed one.
-  writeFileSync(`${file}-other`, '');
-  writeFileSync(file, content);
-}
 
 test('a session stays open while its last use cannot be stored, and the log says so', () => {
   const session = signIn('Ada');
