@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
 import type { RequestLine } from './request-log.server';
-import { mapStack, readSourceMaps } from './source-maps.server';
+import { mapStack } from './source-maps.server';
 
 /** `json`: one JSON object a line, for programs. `text`: readable lines, for a person. */
 export type LogFormat = 'json' | 'text';
@@ -55,7 +55,6 @@ export async function createLogger(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   };
-  readSourceMaps();
   if (format === 'json') return pino(options, standardOutput());
   const { default: pretty } = await import('pino-pretty');
   const lines = pretty({

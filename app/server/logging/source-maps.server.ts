@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
-
-const MAP_SUFFIX = '.map';
 
 /** A place in a source file. Line and column count from 1. */
 export interface SourcePlace {
@@ -20,24 +18,11 @@ const BUILD = resolve('build');
 /** A frame of a stack that is in a bundle, such as `file:///site/build/index.js:12:7`. */
 const BUNDLE_FRAME = /(?:file:\/\/)?((?:[A-Za-z]:)?[\\/][^():]+\.js):(\d+):(\d+)/g;
 
-/** The text of each map until its first use, by the file that it belongs to. */
-const texts = new Map<string, Buffer>();
-
-/** The maps that were used, by the same files. */
-const maps = new Map<string, SourceMap | undefined>();
-
 /**
- * Reads the maps of the bundles. At the first error it may be too late: there may be no file descriptor left
- * to open them. The texts take 6 MB of memory. The parsed maps, which Node's own option
- * `--enable-source-maps` makes at once, would take 35 MB.
+ * The maps that were used, by their files. Node's own option `--enable-source-maps` would read all of them at the
+ * start, in each thread: 90 MB of memory.
  */
-export function readSourceMaps(): void {
-  for (const name of readdirSync(BUILD, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith(MAP_SUFFIX)) continue;
-    const file = resolve(BUILD, name);
-    texts.set(file.slice(0, -MAP_SUFFIX.length), readFileSync(file));
-  }
-}
+const maps = new Map<string, SourceMap>();
 
 /** Replaces the bundles in a stack by the sources, relative to the project. */
 export function mapStack(stack: string): string {
@@ -51,8 +36,7 @@ export function mapStack(stack: string): string {
 
 /** Returns the place in the sources from which a place in a built file comes. Undefined without a source map. */
 export function placeInSource(file: string, line: number, column: number): SourcePlace | undefined {
-  if (!maps.has(file)) maps.set(file, mapOf(file));
-  const map = maps.get(file);
+  const map = mapOf(file);
   const origin = map?.findOrigin(line, column);
   if (!map || !origin || !('fileName' in origin)) return undefined;
   const { sources, sourcesContent } = map.payload;
@@ -67,11 +51,10 @@ export function placeInSource(file: string, line: number, column: number): Sourc
 /** Returns undefined for a file without a map, or whose map cannot be read: its stacks stay as they are. */
 function mapOf(file: string): SourceMap | undefined {
   try {
-    const text = texts.get(file) ?? readFileSync(file + MAP_SUFFIX);
-    return new SourceMap(JSON.parse(text.toString()));
+    const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+    maps.set(file, map);
+    return map;
   } catch {
     return undefined;
-  } finally {
-    texts.delete(file);
   }
 }
