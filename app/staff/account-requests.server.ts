@@ -73,7 +73,7 @@ async function carryOut(
       sessions.endOther(session, id);
       return { done: 'session' };
     case 'end-sessions':
-      sessions.endOthers(session);
+      sessions.endAll(person.id, 'elsewhere', hash);
       return { done: 'sessions' };
     default:
       return { problem: 'The request is malformed.', status: 400 };

@@ -100,7 +100,8 @@ export class Staff {
       return { outcome: 'refused' };
     }
     this.#limits.succeed(name, address);
-    if (isOutdated) this.accounts.people.rehashPassword(person.id, await hashPassword(password));
+    // The parameters of the hash have changed since it was stored.
+    if (isOutdated) this.accounts.people.setPassword(person.id, await hashPassword(password));
     return this.#open(person.id, 'password', request);
   }
 

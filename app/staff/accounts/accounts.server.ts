@@ -10,8 +10,7 @@ import { StaffSessions } from './staff-sessions.server';
 /**
  * The accounts of the staff: people, invitations, passkeys, sessions and share links. They have a database of
  * their own, so that no export or back-up of the content contains them. Several processes can have it open.
- * Each change is one transaction, which is on the disk when the method returns, unless the method says that it
- * is a part of the caller's transaction.
+ * Each change is one statement or one transaction, and is on the disk when the method returns.
  */
 export class StaffAccounts {
   readonly people: StaffPeople;

@@ -90,12 +90,11 @@ export class Invitations {
       if (personId === undefined) return undefined;
       this.db.prepare('DELETE FROM invitations WHERE personId = ?').run(personId);
       if ('password' in proof) {
-        people.setPassword(personId, proof.password);
-        sessions.endAll(personId, 'password');
+        people.changePassword(personId, proof.password);
       } else {
-        passkeys.insert(personId, proof.passkey);
+        passkeys.add(personId, proof.passkey);
       }
-      return sessions.insert(personId, browser);
+      return sessions.open(personId, browser);
     });
   }
 }

@@ -32,12 +32,14 @@ export class PasskeyStore {
     private readonly now: () => number,
   ) {}
 
-  /** Adds a passkey to a person, as a part of the caller's transaction. */
-  insert(personId: string, { id, publicKey, counter, transports, name }: NewPasskey): void {
-    this.db
-      .prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?)')
-      .run(id, personId, Buffer.from(publicKey), counter, JSON.stringify(transports));
-    this.db.prepare('INSERT INTO passkeyNotes VALUES (?, ?, ?, NULL)').run(id, name, this.now());
+  /** Adds a passkey to the account of a person. */
+  add(personId: string, { id, publicKey, counter, transports, name }: NewPasskey): void {
+    runInTransaction(this.db, () => {
+      this.db
+        .prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?)')
+        .run(id, personId, Buffer.from(publicKey), counter, JSON.stringify(transports));
+      this.db.prepare('INSERT INTO passkeyNotes VALUES (?, ?, ?, NULL)').run(id, name, this.now());
+    });
   }
 
   /** Returns a passkey by its id, which the browser sends with a sign-in. */
@@ -64,25 +66,18 @@ export class PasskeyStore {
       .all(personId) as unknown[] as OwnPasskey[];
   }
 
-  /** Adds another passkey to the account of a person. */
-  add(personId: string, passkey: NewPasskey): void {
-    runInTransaction(this.db, () => this.insert(personId, passkey));
-  }
-
   /**
    * Removes a passkey of a person.
    * @returns false when it is their only way to sign in, which stays
    */
   remove(personId: string, id: string): boolean {
-    const { changes } = runInTransaction(this.db, () =>
-      this.db
-        .prepare(
-          `DELETE FROM passkeys WHERE id = ?1 AND personId = ?2 AND (
-             EXISTS (SELECT 1 FROM people WHERE id = ?2 AND password IS NOT NULL)
-             OR EXISTS (SELECT 1 FROM passkeys WHERE personId = ?2 AND id <> ?1))`,
-        )
-        .run(id, personId),
-    );
+    const { changes } = this.db
+      .prepare(
+        `DELETE FROM passkeys WHERE id = ?1 AND personId = ?2 AND (
+           EXISTS (SELECT 1 FROM people WHERE id = ?2 AND password IS NOT NULL)
+           OR EXISTS (SELECT 1 FROM passkeys WHERE personId = ?2 AND id <> ?1))`,
+      )
+      .run(id, personId);
     return changes === 1;
   }
 

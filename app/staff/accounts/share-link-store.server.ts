@@ -59,22 +59,18 @@ export class ShareLinkStore {
 
   /** Notes that a link was opened. @returns whether it was the first time */
   noteOpened(id: string): boolean {
-    const { changes } = runInTransaction(this.db, () =>
-      this.db
-        .prepare('UPDATE shareLinks SET openedAt = ? WHERE hash = ? AND openedAt IS NULL')
-        .run(this.now(), id),
-    );
+    const { changes } = this.db
+      .prepare('UPDATE shareLinks SET openedAt = ? WHERE hash = ? AND openedAt IS NULL')
+      .run(this.now(), id);
     if (changes === 1) this.counts.opened += 1;
     return changes === 1;
   }
 
   /** Ends a link of a document. @returns false when it has already ended */
   end(documentId: string, id: string): boolean {
-    const { changes } = runInTransaction(this.db, () =>
-      this.db
-        .prepare('DELETE FROM shareLinks WHERE hash = ? AND documentId = ?')
-        .run(id, documentId),
-    );
+    const { changes } = this.db
+      .prepare('DELETE FROM shareLinks WHERE hash = ? AND documentId = ?')
+      .run(id, documentId);
     if (changes === 1) this.counts.ended += 1;
     return changes === 1;
   }

@@ -57,7 +57,7 @@ export class StaffPeople {
   }
 
   /**
-   * Adds a person, or changes the role of the person who has the name, as a part of the caller's transaction.
+   * Adds a person, or changes the role of the person who has the name.
    * @param role without it, a new person becomes an editor, and an existing person's role stays.
    * @returns the id of the person
    */
@@ -80,25 +80,20 @@ export class StaffPeople {
     return row?.password ?? undefined;
   }
 
-  /** Stores the hash of a person's password, as a part of the caller's transaction. */
+  /** Stores the hash of a person's password. Their sessions stay open. */
   setPassword(personId: string, password: string): void {
     this.db.prepare('UPDATE people SET password = ? WHERE id = ?').run(password, personId);
   }
 
   /**
    * Changes a person's password, and ends their other sessions, because somebody else may have known the old one.
-   * @param session the hash of the session that stays open
+   * @param session the hash of a session that stays open
    */
-  changePassword(personId: string, password: string, session: string): void {
+  changePassword(personId: string, password: string, session = ''): void {
     runInTransaction(this.db, () => {
       this.setPassword(personId, password);
       this.sessions.endAll(personId, 'password', session);
     });
-  }
-
-  /** Replaces the hash of an unchanged password, after the parameters of the hash have changed. */
-  rehashPassword(personId: string, password: string): void {
-    runInTransaction(this.db, () => this.setPassword(personId, password));
   }
 
   /**

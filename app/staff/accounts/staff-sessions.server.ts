@@ -62,25 +62,22 @@ export class StaffSessions {
    * Opens a session for a person who has just proved who they are.
    * @returns the id of the new session, for the cookie
    */
-  open(personId: string, browser: Browser = {}): string {
-    return runInTransaction(this.db, () => this.insert(personId, browser));
-  }
-
-  /** Opens a session as `open` does, as a part of the caller's transaction. */
-  insert(personId: string, { name, session }: Browser): string {
+  open(personId: string, { name, session }: Browser = {}): string {
     const id = newSecret();
     const now = this.now();
-    this.db
-      .prepare('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?')
-      .run(...this.limits());
-    if (session !== undefined) this.#delete(hashOf(session));
-    this.db
-      .prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?)')
-      .run(hashOf(id), personId, now, now, now);
-    if (name !== undefined) {
-      this.db.prepare('INSERT INTO sessionBrowsers VALUES (?, ?)').run(hashOf(id), name);
-    }
-    this.#noteSeen(personId, now);
+    runInTransaction(this.db, () => {
+      this.db
+        .prepare('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?')
+        .run(...this.limits());
+      if (session !== undefined) this.end(hashOf(session));
+      this.db
+        .prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?)')
+        .run(hashOf(id), personId, now, now, now);
+      if (name !== undefined) {
+        this.db.prepare('INSERT INTO sessionBrowsers VALUES (?, ?)').run(hashOf(id), name);
+      }
+      this.#noteSeen(personId, now);
+    });
     return id;
   }
 
@@ -119,27 +116,20 @@ export class StaffSessions {
   }
 
   end(hash: string): void {
-    runInTransaction(this.db, () => this.#delete(hash));
+    this.db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
   }
 
   /**
-   * Ends all sessions of a person, as a part of the caller's transaction.
+   * Ends all sessions of a person.
    * @param kept the hash of a session that stays open
    */
   endAll(personId: string, reason: SessionEnd, kept = ''): void {
     this.#endWhere('personId = ? AND hash <> ?', [personId, kept], reason);
   }
 
-  /** Ends all sessions of a person but the one that asks for it. */
-  endOthers({ hash, person }: StaffSession): void {
-    runInTransaction(this.db, () => this.endAll(person.id, 'elsewhere', hash));
-  }
-
   /** Ends another session of the person who asks for it. */
   endOther({ person }: StaffSession, hash: string): void {
-    runInTransaction(this.db, () =>
-      this.#endWhere('personId = ? AND hash = ?', [person.id, hash], 'elsewhere'),
-    );
+    this.#endWhere('personId = ? AND hash = ?', [person.id, hash], 'elsewhere');
   }
 
   /** Returns why a session has ended; undefined when it was too old, or the person signed out. */
@@ -174,18 +164,16 @@ export class StaffSessions {
   /** Keeps the reason for as long as a browser keeps the cookie of the session. */
   #endWhere(condition: string, values: string[], reason: SessionEnd): void {
     const now = this.now();
-    this.db.prepare('DELETE FROM endedSessions WHERE endedAt <= ?').run(now - LONGEST_SESSION_MS);
-    this.db
-      .prepare(
-        `INSERT INTO endedSessions SELECT hash, ?, ? FROM sessions
-         WHERE ${condition} AND usedAt > ? AND openedAt > ?`,
-      )
-      .run(reason, now, ...values, ...this.limits());
-    this.db.prepare(`DELETE FROM sessions WHERE ${condition}`).run(...values);
-  }
-
-  #delete(hash: string): void {
-    this.db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
+    runInTransaction(this.db, () => {
+      this.db.prepare('DELETE FROM endedSessions WHERE endedAt <= ?').run(now - LONGEST_SESSION_MS);
+      this.db
+        .prepare(
+          `INSERT INTO endedSessions SELECT hash, ?, ? FROM sessions
+           WHERE ${condition} AND usedAt > ? AND openedAt > ?`,
+        )
+        .run(reason, now, ...values, ...this.limits());
+      this.db.prepare(`DELETE FROM sessions WHERE ${condition}`).run(...values);
+    });
   }
 }
 

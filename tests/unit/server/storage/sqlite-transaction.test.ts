@@ -35,6 +35,16 @@ test('rolls back all statements when one fails, and throws its error', () => {
   expect(notes()).toEqual([]);
 });
 
+test('is a part of the transaction that has begun', () => {
+  const writeBoth = () => {
+    runInTransaction(db, () => write('one'));
+    throw new Error('changed its mind');
+  };
+
+  expect(() => runInTransaction(db, writeBoth)).toThrow('changed its mind');
+  expect(notes()).toEqual([]);
+});
+
 test('reports a full disk, and works again when there is space', () => {
   db.exec('PRAGMA max_page_count=4');
   expect(() => runInTransaction(db, () => write(TOO_MUCH))).toThrow('database or disk is full');

@@ -196,7 +196,7 @@ describe('an account [staff.account]', () => {
     accounts.passkeys.add(tom.person.id, passkey('t'));
     expect(accounts.passkeys.remove(ada.person.id, 't')).toBe(false);
     accounts.sessions.endOther(ada, tom.hash);
-    accounts.sessions.endOthers(ada);
+    accounts.sessions.endAll(ada.person.id, 'elsewhere', ada.hash);
     expect(accounts.sessions.find(tom.hash)).toBeDefined();
   });
 
@@ -208,7 +208,7 @@ describe('an account [staff.account]', () => {
       expect.arrayContaining([null, 'Edge']),
     );
     expect(accounts.sessions.endOf(one)).toBe('elsewhere');
-    accounts.sessions.endOthers(ada);
+    accounts.sessions.endAll(ada.person.id, 'elsewhere', ada.hash);
     expect(accounts.sessions.endOf(two)).toBe('elsewhere');
     expect(accounts.sessions.of(ada.person.id)).toMatchObject([{ hash: ada.hash }]);
   });
