@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { context } from 'esbuild';
 import { bundlePageScripts, programBundles, THREAD_PROGRAMS } from './bundles.mjs';
 import { env, LAKE_ORIGIN, SITE_ORIGIN, STUDIO_ORIGIN } from '../studio/bin/project.js';
-import './watch-types.mjs';
 
 /** Remix writes this file as the last one of a build. */
 const BUILD_VERSION = 'build/version.txt';

@@ -1,0 +1,43 @@
+/**
+ * Generates the content types if they are out of date, and then checks the types of the site. `npm run dev` runs it
+ * again after each change of a schema or a query.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CONTENT_TYPES = 'app/content/source/content.generated.server.ts';
+/** The generator writes its file in steps. `remix dev` would start a rebuild at each of them. */
+const GENERATED = resolve('studio/.sanity/content.generated.server.ts');
+/** `npm run dev` installs the Studio at the same time, if it is not there yet. */
+const STUDIO_PACKAGES = 'studio/node_modules/.package-lock.json';
+/** Generating takes eight seconds of both cores. The site is rebuilt first, ms. */
+const DELAY_MS = 2_000;
+
+// Node's watch mode would otherwise have Sanity's programs report their modules to it, which breaks them.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
+
+await sleep(DELAY_MS);
+if (existsSync(STUDIO_PACKAGES)) {
+  const { hasCurrentFingerprint } = await import('../studio/bin/type-inputs.js');
+  if (!(await hasCurrentFingerprint(readFileSync(CONTENT_TYPES, 'utf8')))) generateAndCheck();
+}
+
+function generateAndCheck() {
+  console.log('A schema or query has changed: generating the content types …');
+  if (!run('npm', '--prefix', 'studio', 'run', '--silent', 'typegen')) return;
+  copyFileSync(GENERATED, CONTENT_TYPES);
+  const isCorrect = run('npx', 'tsc', '--noEmit', '--pretty');
+  console.log(isCorrect ? 'The types are up to date.' : 'The types have the errors above.');
+}
+
+/** Runs a command. @param {string} command @param {...string} args @returns {boolean} whether it succeeded */
+function run(command, ...args) {
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, CONTENT_TYPES_FILE: GENERATED },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
