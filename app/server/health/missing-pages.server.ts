@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { DAY_MS } from '~/duration';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { guarded } from '~/guarded.server';
-import { makePrivateFolder } from '~/server/storage/private-files.server';
+import { JsonFile } from '~/server/storage/json-file.server';
 import type { MissingPage } from './health-report';
-import { readCounts, writeCounts, type DayCounts } from './missing-page-file.server';
 
 const FILE = 'missing-pages.json';
+
+/** Requests for one address by day, in days since 1970. */
+type DayCounts = Map<number, number>;
+
+const Stored = z.array(z.tuple([z.string(), z.array(z.tuple([z.int(), z.int()]))]));
 
 /** The number of addresses that are counted. */
 export const MOST_ADDRESSES = 500;
@@ -31,7 +36,7 @@ const WRITE_EVERY_MS = 60_000;
  * free places, but removes no real address.
  */
 export class MissingPages {
-  readonly #file: string;
+  readonly #file: JsonFile<z.infer<typeof Stored>>;
   readonly #now: () => number;
   /** Writes the counts to the disk if they have changed. After a failure it tries again a minute later. */
   readonly write: () => void;
@@ -43,9 +48,9 @@ export class MissingPages {
   readonly #timer: NodeJS.Timeout;
 
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
-    this.#file = join(dir, FILE);
+    this.#file = new JsonFile(join(dir, FILE), Stored, log);
     this.#now = now;
-    this.#counts = openCounts(dir, this.#file, log);
+    this.#counts = new Map(this.#file.read()?.map(([path, days]) => [path, new Map(days)]));
     this.#dropOld();
     this.write = guarded(log, 'the counts of missing pages could not be stored', () =>
       this.#writeChanges(),
@@ -88,7 +93,7 @@ export class MissingPages {
   #writeChanges(): void {
     this.#dropOld();
     if (!this.#isChanged) return;
-    writeCounts(this.#file, this.#counts);
+    this.#file.write([...this.#counts].map(([path, days]) => [path, [...days]]));
     this.#isChanged = false;
   }
 
@@ -133,15 +138,4 @@ function total(counts: DayCounts): number {
 
 function lastDay(counts: DayCounts): number {
   return Math.max(...counts.keys());
-}
-
-/** Opens the stored counts. When they cannot be read, the site starts all the same, with none. */
-function openCounts(dir: string, file: string, log: Logger): Map<string, DayCounts> {
-  try {
-    makePrivateFolder(dir, log);
-    return readCounts(file, log);
-  } catch (error) {
-    log.error({ err: error }, 'the counts of missing pages cannot be kept over a restart');
-    return new Map();
-  }
 }

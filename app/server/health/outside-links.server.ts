@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { guarded } from '~/guarded.server';
-import { readJsonFile, writeJsonFile } from '~/server/storage/json-file.server';
-import { makePrivateFolder } from '~/server/storage/private-files.server';
+import { JsonFile } from '~/server/storage/json-file.server';
 import { OUTSIDE_PROBLEMS, type OutsideCheck, type OutsideProblem } from './health-report';
 import { createProbe, type Probe } from './probe-address.server';
 
@@ -25,23 +24,23 @@ const Stored = z.object({
  * small file, so that a restart of the site keeps them. No back-up contains it.
  */
 export class OutsideLinks {
-  readonly #file: string;
-  readonly #log: Logger;
+  readonly #file: JsonFile<z.infer<typeof Stored>>;
   readonly #probe: Probe;
   /** Begins to check addresses, as `check` does. */
   readonly begin: (addresses: readonly string[]) => void;
-  #problems = new Map<string, OutsideProblem>();
+  readonly #problems: Map<string, OutsideProblem>;
   #left = 0;
   #checkedAt: string | undefined;
 
   constructor(dir: string, log: Logger, probe: Probe = createProbe()) {
-    this.#file = join(dir, FILE);
-    this.#log = log;
+    this.#file = new JsonFile(join(dir, FILE), Stored, log);
     this.#probe = probe;
     this.begin = guarded(log, 'the links to other sites could not be checked', (addresses) =>
       this.check(addresses),
     );
-    this.#restore(dir);
+    const stored = this.#file.read();
+    this.#problems = new Map(Object.entries(stored?.problems ?? {}));
+    this.#checkedAt = stored?.checkedAt;
   }
 
   /** Checks addresses, unless a check is under way. Resolves when it has ended. */
@@ -62,7 +61,8 @@ export class OutsideLinks {
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
     this.#checkedAt = new Date().toISOString();
-    this.#store(this.#checkedAt);
+    const problems = Object.fromEntries(this.#problems);
+    this.#file.write({ checkedAt: this.#checkedAt, problems });
   }
 
   /** Returns the problem of an address; undefined when it has none or was not checked. */
@@ -72,30 +72,5 @@ export class OutsideLinks {
 
   state(): Omit<OutsideCheck, 'links'> {
     return { left: this.#left, checkedAt: this.#checkedAt };
-  }
-
-  #restore(dir: string): void {
-    try {
-      makePrivateFolder(dir, this.#log);
-      const stored = readJsonFile(this.#file, Stored);
-      if (stored === 'damaged') this.#log.warn({ file: this.#file }, 'the link check was damaged');
-      if (typeof stored !== 'object') return;
-      this.#problems = new Map(Object.entries(stored.problems));
-      this.#checkedAt = stored.checkedAt;
-    } catch (error) {
-      this.#log.error({ err: error }, 'the link check cannot be kept over a restart');
-    }
-  }
-
-  #store(checkedAt: string): void {
-    const stored: z.infer<typeof Stored> = {
-      checkedAt,
-      problems: Object.fromEntries(this.#problems),
-    };
-    try {
-      writeJsonFile(this.#file, stored);
-    } catch (error) {
-      this.#log.warn({ err: error }, 'the link check could not be stored');
-    }
   }
 }
