@@ -39,7 +39,6 @@ export const PROGRAM_BUNDLE = {
 /** The programs that run beside the site, by the names of their bundles in `build`. */
 export const THREAD_PROGRAMS = {
   'lake-program.server': 'app/server/lake-thread/lake-program.server.ts',
-  'image-program.server': 'app/server/lake-thread/image-program.server.ts',
 };
 
 /** The programs of the command line, by the names of their bundles in `build`. */

@@ -26,7 +26,6 @@ export const BUILDS = {
     built: [
       'build/index.js',
       'build/lake-program.server.js',
-      'build/image-program.server.js',
       'build/page-script.txt',
       'build/packages',
     ],

@@ -8,7 +8,6 @@ import { guarded } from '~/guarded.server';
 import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
 import { removeFilesOfDeletedAssets } from './assets/deleted-assets.server';
-import type { ImageTasks } from './assets/image-tasks.server';
 import { RenditionCache } from './assets/renditions.server';
 import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
@@ -46,8 +45,6 @@ export interface LakeOptions {
   migrations?: readonly ContentMigration[];
   /** Called before a migration changes content. An error prevents the start. */
   beforeMigration?: () => Promise<void>;
-  /** Decodes the images. By default, the process of the lake does. */
-  images?: ImageTasks | undefined;
   /** How long a query may take, ms. Tests set it. */
   queryTimeLimitMs?: number;
   logger: Logger;
@@ -93,7 +90,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     shouldUpgradeCallback: isWebSocket,
   });
   try {
-    const files = new AssetFiles(path.join(dir, 'assets'), options.images);
+    const files = new AssetFiles(path.join(dir, 'assets'));
     const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
     // The seed belongs to this version, so it needs none of the migrations.
     const facts = { [MIGRATED]: namesOf(migrations) };
@@ -108,9 +105,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const origin = `http://127.0.0.1:${port}`;
     // No `await` may stand between here and the handlers, so that the first request finds them.
     const dataset = new Dataset(store, name, origin, logger, options.rules);
-    const renditions = new RenditionCache(path.join(dir, 'image-forms'), {
-      images: files.images,
-    });
+    const renditions = new RenditionCache(path.join(dir, 'image-forms'));
     removeFilesOfDeletedAssets(dataset, files, renditions);
     const guard = new Guard(port, options.allowedOrigins);
     const live = new LiveEvents(dataset);
@@ -122,14 +117,10 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       origin,
       token: auth.token,
       checkWriting: () => store.checkWriting(),
-      close: async () => {
-        await close(server, store, sockets);
-        files.images.close();
-      },
+      close: () => close(server, store, sockets),
     };
   } catch (error) {
     await close(server, store);
-    options.images?.close();
     throw storeError(store.file, error);
   }
 }

@@ -111,6 +111,8 @@ export function originalAddress(source: ImageSource, assetId: string): string | 
   return hash && `${folder}/${hash}-${size}.${format}`;
 }
 
+export const isSvg = ({ asset }: ImageField) => asset?._id.endsWith('-svg') ?? false;
+
 const isFraction = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
 
 /**

@@ -1,5 +1,6 @@
 import type { PictureData } from '~/site/ui/picture';
 import {
+  isSvg,
   naturalSize,
   originalAddress,
   renditionsOf,
@@ -13,7 +14,7 @@ import { SHARE_IMAGE_PRESET, type ImagePreset } from './image-presets.server';
 /**
  * Returns the renditions of an image field as the attributes of an `img` element.
  * @param preset one of `PUBLIC_PRESETS` when visitors receive the addresses.
- * @returns undefined when the field has no image.
+ * @returns undefined when the field has no image, or an SVG, which has no renditions, for a preset with a format.
  */
 export function toImage(
   source: ImageSource,
@@ -24,7 +25,7 @@ export function toImage(
   const natural = field && visibleSize(field);
   const renditions = field ? renditionsOf(source, field, preset) : [];
   const largest = renditions.at(-1);
-  if (!field || !natural || !largest) return undefined;
+  if (!field || !natural || !largest || (preset.format && isSvg(field))) return undefined;
   const ratio = preset.aspectRatio ?? natural.width / natural.height;
   const hasPresetWidths = preset.widths.includes(largest.width);
   return {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { badRequest } from '../store/errors.server';
 import type { DocumentInput } from '../store/transaction.server';
 import type { AssetFiles, AssetKind, ReceivedFile } from './asset-files.server';
-import type { ImageTasks } from './image-tasks.server';
+import { readImage } from './image-metadata.server';
 
 export interface Upload {
   kind: AssetKind;
@@ -37,9 +37,7 @@ export async function storeAsset<Result>(
   try {
     if (received.size === 0) throw badRequest('The upload is empty');
     const described =
-      kind === 'images'
-        ? await describeImage(files.images, received, upload)
-        : describeFile(received, upload);
+      kind === 'images' ? await describeImage(received, upload) : describeFile(received, upload);
     const asset = assetOf(dataset, received, upload, described);
     const name = path.posix.basename(asset.path);
     // No `await` may stand between these: a deletion of the same asset would remove the file.
@@ -65,16 +63,12 @@ interface Description {
   metadata?: Record<string, unknown>;
 }
 
-async function describeImage(
-  images: ImageTasks,
-  file: ReceivedFile,
-  { filename }: Upload,
-): Promise<Description> {
-  const facts = await images.read(file.path);
+async function describeImage(file: ReceivedFile, { filename }: Upload): Promise<Description> {
+  const facts = await readImage(file.path);
   if (!facts) {
     const name = filename ? `“${filename}”` : 'The file';
     throw badRequest(
-      `${name} is not an image that can be read (JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG)`,
+      `${name} is not an image that can be read (JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG), or takes too long to decode`,
     );
   }
   const { width, height, extension, mimeType, metadata } = facts;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { freeBytes, ROOM_LEFT_BYTES } from '~/server/storage/free-bytes.server';
 import { apiError } from '../store/errors.server';
-import { IMAGES_IN_THIS_PROCESS, type ImageTasks } from './image-tasks.server';
 
 export type AssetKind = 'images' | 'files';
 
@@ -28,10 +27,7 @@ const STORED_NAME = {
  * cloud: the same bytes are stored once, and a file never changes.
  */
 export class AssetFiles {
-  constructor(
-    readonly dir: string,
-    readonly images: ImageTasks = IMAGES_IN_THIS_PROCESS,
-  ) {
+  constructor(readonly dir: string) {
     for (const kind of ['images', 'files']) prepareFolder(path.join(dir, kind));
   }
 

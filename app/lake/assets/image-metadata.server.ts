@@ -1,6 +1,7 @@
 import sharp, { type FormatEnum, type Metadata } from 'sharp';
 import { readPalette } from './palette.server';
-import { HEADER_OPTIONS, refuseTooManyPixels } from './pixel-limit.server';
+import { decodeInTurn, openImage, readHeader, refuseTooManyPixels } from './image-decoding.server';
+import { readSvgSize } from './svg-size.server';
 import { mostMegapixels } from './upload-limits';
 
 /** Metadata of an uploaded image. Sizes are in pixels, after the rotation that its EXIF data names. */
@@ -17,7 +18,6 @@ const EXTENSIONS: Partial<Record<keyof FormatEnum, string>> = {
   png: 'png',
   webp: 'webp',
   gif: 'gif',
-  svg: 'svg',
   tiff: 'tiff',
   heif: 'avif',
 };
@@ -35,13 +35,22 @@ const OPAQUE = 255;
 /**
  * Reads the metadata of an image.
  * @param image the path of a file, or its bytes.
- * @returns undefined when it is no image in a supported format
+ * @returns undefined when it is no image in a supported format, or takes too long to decode
  * @throws {LakeError} 400 when the image has too many pixels
  */
 export async function readImage(image: string | Buffer): Promise<ImageFacts | undefined> {
-  const header = await sharp(image, HEADER_OPTIONS)
-    .metadata()
-    .catch(() => undefined);
+  const svgSize = await readSvgSize(image);
+  return svgSize ? describeSvg(svgSize) : decodeInTurn(() => readPixels(image));
+}
+
+/** An SVG has neither a placeholder nor a palette, because drawing one can take minutes and cannot be ended. */
+function describeSvg({ width, height }: { width: number; height: number }): ImageFacts {
+  const metadata = { ...metadataOf(width, height), hasAlpha: true, isOpaque: false };
+  return { width, height, extension: 'svg', mimeType: mimeTypeOf('svg'), metadata };
+}
+
+async function readPixels(image: string | Buffer): Promise<ImageFacts | undefined> {
+  const header = await readHeader(image).catch(() => undefined);
   const extension = header?.format && EXTENSIONS[header.format];
   if (!header || !extension) return undefined;
   const mimeType = mimeTypeOf(extension);
@@ -57,8 +66,7 @@ async function describe(image: string | Buffer, header: Metadata) {
   const { width, height } = header.autoOrient;
   const hasAlpha = header.hasAlpha ?? false;
   // Decoding can take hundreds of megabytes, so it happens once here, and a second time only when that has ended.
-  const small = await sharp(image)
-    .autoOrient()
+  const small = await openImage(image)
     .resize(SMALL_PX, SMALL_PX, { fit: 'inside' })
     .png()
     .toBuffer();
@@ -67,8 +75,7 @@ async function describe(image: string | Buffer, header: Metadata) {
   const palette = await readPalette(small);
   const isOpaque = await isOpaqueImage(image, header);
   const metadata = {
-    _type: 'sanity.imageMetadata',
-    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    ...metadataOf(width, height),
     hasAlpha,
     isOpaque,
     lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
@@ -77,10 +84,18 @@ async function describe(image: string | Buffer, header: Metadata) {
   return { width, height, metadata };
 }
 
-/** Returns whether no pixel is transparent. It counts a vector drawing as transparent, to save the time. */
-async function isOpaqueImage(image: string | Buffer, { hasAlpha, format }: Metadata) {
-  if (!hasAlpha || format === 'svg') return !hasAlpha;
+function metadataOf(width: number, height: number) {
+  const aspectRatio = width / height;
+  return {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio },
+  };
+}
+
+/** Returns whether no pixel is transparent. */
+async function isOpaqueImage(image: string | Buffer, { hasAlpha }: Metadata) {
+  if (!hasAlpha) return true;
   // `stats` would hold the whole decoded image in memory.
-  const alpha = await sharp(image).extractChannel('alpha').raw().toBuffer();
+  const alpha = await openImage(image).extractChannel('alpha').raw().toBuffer();
   return alpha.every((value) => value === OPAQUE);
 }

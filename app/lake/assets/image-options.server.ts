@@ -1,27 +1,18 @@
 import { badRequest } from '../store/errors.server';
 
-const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
-const ORIENTATIONS = ['0', '90', '180', '270'] as const;
-const ORIENTATION_DEGREES = { 90: 90, 180: 180, 270: 270 } as const;
-const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
+const FITS = ['clip', 'crop', 'fillmax', 'max'] as const;
+const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
 
-type Fit = (typeof FITS)[number];
-export type ImageFormat = 'jpg' | 'png' | 'webp' | 'avif';
+export type ImageFit = (typeof FITS)[number];
+export type ImageFormat = (typeof FORMATS)[number];
 
 /** A normalized image transform: equal transforms have equal options. Lengths are in pixels. */
 export interface ImageOptions {
   width?: number | undefined;
   height?: number | undefined;
-  /** Limits of a crop. */
-  maxWidth?: number | undefined;
-  maxHeight?: number | undefined;
-  fit: Fit;
-  /** The centre of a crop, each 0 to 1. */
-  focus?: { x: number; y: number } | undefined;
-  /** A part of the image before it is turned. */
+  fit: ImageFit;
+  /** A part of the image. */
   rect?: { left: number; top: number; width: number; height: number } | undefined;
-  /** Clockwise turn, degrees. */
-  orientation?: 90 | 180 | 270 | undefined;
   format?: ImageFormat | undefined;
   /** 1 to 100. */
   quality?: number | undefined;
@@ -35,8 +26,8 @@ const MAX_SIDE_PX = 4096;
 const MAX_PIXEL_RATIO = 3;
 
 /**
- * Reads `w h max-w max-h fit crop fp-x fp-y or fm q auto=format rect dpr` as Sanity's image URLs write
- * them. There, `max-w` and `max-h` work only with `fit=crop`.
+ * Reads `w h fit fm q auto=format rect dpr` as Sanity's image URLs write them. The site and the Studio use no
+ * others.
  * @param accept the request's `Accept` header, from which `auto=format` selects the format
  * @returns undefined when the request asks for the image as it was uploaded
  * @throws {LakeError} 400 naming the parameter and what it should be
@@ -51,25 +42,16 @@ export function readImageOptions(
     return given === undefined ? undefined : Math.min(MAX_SIDE_PX, Math.round(given * ratio));
   };
   const fit = one(search, 'fit', FITS) ?? 'clip';
-  const limit = (name: string) => {
-    const given = side(name);
-    return fit === 'crop' ? given : undefined;
-  };
   const [width, height] = [side('w'), side('h')];
-  const chosen = one(search, 'fm', FORMATS) ?? negotiated(search, accept, { width, height });
   const options: ImageOptions = {
     width,
     height,
-    maxWidth: limit('max-w'),
-    maxHeight: limit('max-h'),
     fit,
-    focus: focusOf(search),
     rect: rectOf(search),
-    orientation: orientationOf(search),
-    format: chosen === 'pjpg' ? 'jpg' : chosen,
+    format: one(search, 'fm', FORMATS) ?? negotiated(search, accept, { width, height }),
     quality: number(search, 'q', 1, 100),
   };
-  const { focus: _focus, fit: _fit, ...changes } = options;
+  const { fit: _fit, ...changes } = options;
   return Object.values(changes).every((value) => value === undefined) ? undefined : options;
 }
 
@@ -109,17 +91,6 @@ function negotiated(
   return formats
     .filter((format) => format !== 'avif' || width * height <= MAX_AVIF_PIXELS)
     .find((format) => accept.includes(`image/${format}`));
-}
-
-function orientationOf(search: URLSearchParams): ImageOptions['orientation'] {
-  const given = one(search, 'or', ORIENTATIONS);
-  return given === undefined || given === '0' ? undefined : ORIENTATION_DEGREES[given];
-}
-
-function focusOf(search: URLSearchParams): ImageOptions['focus'] {
-  const x = number(search, 'fp-x', 0, 1);
-  const y = number(search, 'fp-y', 0, 1);
-  return x === undefined && y === undefined ? undefined : { x: x ?? 0.5, y: y ?? 0.5 };
 }
 
 function rectOf(search: URLSearchParams): ImageOptions['rect'] {

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareFolder, writeWhole } from './asset-files.server';
-import { notFound } from '../store/errors.server';
+import { notFound, overloaded } from '../store/errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
-import { IMAGES_IN_THIS_PROCESS, type ImageTasks } from './image-tasks.server';
-import { RenditionQueue } from './rendition-queue.server';
+import { transformImage } from './image-transform.server';
 
 /** Size of the renditions on disk. A new rendition replaces the oldest ones. */
 const MAX_KEPT_BYTES = 512 * 1024 * 1024;
@@ -14,16 +13,9 @@ const MAX_KEPT_BYTES = 512 * 1024 * 1024;
 /** Name of a rendition: the name of its image, and a hash of the transform. */
 const NAME = /^[\w.-]+_[0-9a-f]{40}\.[a-z]+$/;
 
-/** Renditions that may wait. The last is made within the minute that the site waits for an image. */
+/** Renditions that may wait to be made. The last is made within the minute that the site waits for an image. */
 const MOST_WAITING = 100;
-
-export interface RenditionParts {
-  /** Size of the renditions on disk. */
-  maxBytes?: number;
-  queue?: RenditionQueue;
-  /** Decodes the images. By default, this process does. */
-  images?: ImageTasks;
-}
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The disk cache of renditions. Concurrent requests for the same rendition make it once. The folder may
@@ -31,20 +23,17 @@ export interface RenditionParts {
  */
 export class RenditionCache {
   readonly #dir: string;
+  readonly #maxBytes: number;
   /** Oldest first: name to bytes. */
   readonly #kept = new Map<string, number>();
   #bytes = 0;
+  /** Renditions that are being made, or wait to be, by name. */
+  readonly #unfinished = new Map<string, Promise<string>>();
 
-  readonly #parts: Required<RenditionParts>;
-
-  constructor(dir: string, parts: RenditionParts = {}) {
+  /** @param maxBytes size of the renditions on disk */
+  constructor(dir: string, maxBytes = MAX_KEPT_BYTES) {
     this.#dir = dir;
-    this.#parts = {
-      maxBytes: MAX_KEPT_BYTES,
-      queue: new RenditionQueue(MOST_WAITING),
-      images: IMAGES_IN_THIS_PROCESS,
-      ...parts,
-    };
+    this.#maxBytes = maxBytes;
     prepareFolder(dir);
     const names = readdirSync(dir);
     // The renditions of older lakes do not name their image, so nothing could remove them later.
@@ -61,22 +50,25 @@ export class RenditionCache {
 
   /**
    * Returns the path of the file with the rendition.
-   * @param signal aborted when the client no longer waits
    * @throws {LakeError} 503 when too many renditions wait to be made, 404 when the image is deleted
    */
-  async get(
-    original: string,
-    options: ImageOptions,
-    format: ImageFormat,
-    signal?: AbortSignal,
-  ): Promise<string> {
+  async get(original: string, options: ImageOptions, format: ImageFormat): Promise<string> {
     const transform = createHash('sha256')
       .update(JSON.stringify([options, format]))
       .digest('hex');
     const name = `${path.basename(original)}_${transform.slice(0, 40)}.${format}`;
     const file = path.join(this.#dir, name);
     if (existsSync(file)) return file;
-    return this.#parts.queue.run(name, () => this.#make(original, options, format, file), signal);
+    const unfinished = this.#unfinished.get(name);
+    if (unfinished) return unfinished;
+    if (this.#unfinished.size >= MOST_WAITING) {
+      throw overloaded('Too many images are waiting to be resized', RETRY_AFTER_SECONDS);
+    }
+    const making = this.#make(original, options, format, file).finally(() =>
+      this.#unfinished.delete(name),
+    );
+    this.#unfinished.set(name, making);
+    return making;
   }
 
   async #make(
@@ -85,11 +77,9 @@ export class RenditionCache {
     format: ImageFormat,
     file: string,
   ): Promise<string> {
-    const bytes = await this.#parts.images
-      .transform(original, options, format)
-      .catch((error: unknown) => {
-        throw existsSync(original) ? error : notFound('No such picture');
-      });
+    const bytes = await transformImage(original, options, format).catch((error: unknown) => {
+      throw existsSync(original) ? error : notFound('No such picture');
+    });
     await mkdir(this.#dir, { recursive: true });
     await writeWhole(file, bytes);
     if (!existsSync(original)) {
@@ -123,7 +113,7 @@ export class RenditionCache {
 
   async #shrink(): Promise<void> {
     for (const name of this.#kept.keys()) {
-      if (this.#bytes <= this.#parts.maxBytes || this.#kept.size === 1) return;
+      if (this.#bytes <= this.#maxBytes || this.#kept.size === 1) return;
       this.#forget(name);
       await rm(path.join(this.#dir, name), { force: true });
     }

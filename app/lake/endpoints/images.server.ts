@@ -40,11 +40,11 @@ export function imageEndpoint(
     const extension = path.extname(name).slice(1);
     if (search.get('auto') === 'format') res.vary('Accept');
     const options = readImageOptions(search, req.headers.accept ?? '');
-    // An SVG scales by itself. It is drawn only when the request names a format, as share images do.
-    const isAsUploaded = !options || (extension === 'svg' && !search.get('fm'));
+    // An SVG scales by itself. Drawing one can take minutes.
+    const isAsUploaded = !options || extension === 'svg';
     if (isAsUploaded && extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
     const format = options?.format ?? FORMATS[extension] ?? 'jpg';
-    const file = isAsUploaded ? original : await renditions.get(original, options, format, signal);
+    const file = isAsUploaded ? original : await renditions.get(original, options, format);
     signal.throwIfAborted();
     res.type(mimeTypeOf(isAsUploaded ? extension : format));
     await sendForever(res, file, search.get('dl'));

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/server/backups/take-snapshot.server';
 import { guarded, logUnhandledRejections } from '~/guarded.server';
-import { ImageProcesses } from '~/lake/assets/image-process.server';
 import { startLake } from '~/lake/lake.server';
 import { hasHadContent } from '~/lake/store/content-loss.server';
 import { StartConflictError } from '~/lake/store/store-error.server';
@@ -20,9 +19,6 @@ const SEED_DIR = 'studio/dataset';
 
 /** The folder for back-ups before an upgrade, in the lake's folder, while `BACKUP_DIR` is not set. */
 const UPGRADE_BACKUPS = 'before-upgrade';
-
-/** The bundle of `image-program.server.ts`. */
-const IMAGE_PROGRAM = 'image-program.server.js';
 
 const settings = workerData as LakeThreadSettings;
 const hadContent = hasHadContent(settings.dir);
@@ -51,7 +47,6 @@ try {
     rules: { ...CONTENT_RULES, administratorTypes: settings.administratorTypes },
     migrations: CONTENT_MIGRATIONS,
     beforeMigration,
-    images: new ImageProcesses(new URL(IMAGE_PROGRAM, import.meta.url)),
     logger,
   });
   const reply = async (request: LakeThreadRequest) => {

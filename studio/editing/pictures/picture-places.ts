@@ -12,6 +12,7 @@ import {
   PICTURE_FORMATS,
   type PictureSize,
   sizeOfAsset,
+  SVG,
   tooSmall,
 } from './picture-words';
 
@@ -81,8 +82,9 @@ export function pictureIn(place: keyof typeof PLACES) {
 /** Returns options and validation of a picture that may be left out. A blurred one gives a warning. */
 export function optionalPictureIn(place: keyof typeof PLACES) {
   const needs: PictureSize = PLACES[place];
+  const formats = PICTURE_FORMATS.filter((format) => place !== 'share' || format !== SVG);
   return {
-    options: { hotspot: croppingIn(place), accept: PICTURE_FORMATS.join(','), needs },
+    options: { hotspot: croppingIn(place), accept: formats.join(','), needs },
     validation: <Rule extends PictureRule<Rule>>(rule: Rule): Rule =>
       rule.custom((value) => blur(value, needs) ?? true).warning(),
   };

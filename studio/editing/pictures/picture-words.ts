@@ -25,6 +25,7 @@ const MAX_MB = MAX_PICTURE_BYTES / MEGABYTE;
 
 const WRONG_FORMAT =
   'The file is not a picture that the site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.';
+const NO_SVG = 'Social networks do not show SVG files. Save the picture as a PNG, and try again.';
 const ONLY_SVG = 'This field accepts only SVG files. Ask for the picture as an SVG file.';
 
 const AVIF = 'image/avif';
@@ -39,11 +40,16 @@ export function whyFileRefused(
   { size: bytes, type }: Pick<File, 'size' | 'type'>,
   formats: readonly string[] = PICTURE_FORMATS,
 ): string | undefined {
-  if (!formats.includes(type)) return formats.length > 1 ? WRONG_FORMAT : ONLY_SVG;
+  if (!formats.includes(type)) return whyWrongFormat(type, formats);
   const tooLarge = whyTooLarge(bytes, MAX_PICTURE_BYTES);
   return (
     tooLarge && `${tooLarge} Save it as a JPEG with a lower quality or fewer pixels, and try again.`
   );
+}
+
+function whyWrongFormat(type: string, formats: readonly string[]): string {
+  if (formats.length === 1) return ONLY_SVG;
+  return type === SVG ? NO_SVG : WRONG_FORMAT;
 }
 
 /** Returns how far a file is over its limit; undefined when it is not. @param limit bytes */

@@ -10,7 +10,6 @@ function plain(background: string | { r: number; g: number; b: number; alpha: nu
 }
 
 const HALF_CLEAR = { r: 10, g: 200, b: 30, alpha: 0.5 };
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect/></svg>';
 
 describe('an uploaded image', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
@@ -20,7 +19,6 @@ describe('an uploaded image', () => {
     ['gif', 'image/gif', () => plain('red').gif().toBuffer()],
     ['tiff', 'image/tiff', () => plain('red').tiff().toBuffer()],
     ['avif', 'image/avif', () => plain('red').avif().toBuffer()],
-    ['svg', 'image/svg+xml', async () => Buffer.from(DRAWING)],
   ])('has the type and the size of a %s', async (extension, mimeType, bytes) => {
     expect(await readImage(await bytes())).toMatchObject({
       extension,
@@ -89,6 +87,42 @@ describe('an uploaded image', () => {
     const whole = await makePicture(300, 100);
     expect(await readImage(whole.subarray(0, 40))).toBeUndefined();
     expect(await readImage(Buffer.from('%PDF-1.7'))).toBeUndefined();
+  });
+});
+
+describe('an uploaded SVG', () => {
+  test.each([
+    ['a width and a height', '<svg width="60.4" height="30px">', '60x30'],
+    ['only a viewBox', "<svg viewBox='0 0 30.5 20'>", '31x20'],
+    ['lengths in other units', '<svg width="10mm" height="100%" viewBox="0,0,30,20">', '30x20'],
+    ['no size', '<svg stroke-width="9" xmlns="http://www.w3.org/2000/svg">', '300x150'],
+    [
+      'something before its root',
+      '\uFEFF<?xml version="1.0"?>\n<!-- <svg> -->\n<!DOCTYPE svg [<!ENTITY ns "x">]>\n<svg width="2" height="3">',
+      '2x3',
+    ],
+  ])('has the size that it names, with %s', async (_what, drawing, size) => {
+    const facts = await readImage(Buffer.from(drawing));
+    expect(facts).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' });
+    expect(`${facts?.width}x${facts?.height}`).toBe(size);
+  });
+
+  test('is read without being drawn', async () => {
+    const filter = '<filter id="f"><feTurbulence numOctaves="99999999"/></filter>';
+    const drawing = `<svg width="9000" height="9000">${filter}<rect filter="url(#f)"/></svg>`;
+    const { metadata } = (await readImage(Buffer.from(drawing))) ?? {};
+    expect(metadata).toEqual({
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width: 9000, height: 9000, aspectRatio: 1 },
+      hasAlpha: true,
+      isOpaque: false,
+    });
+  });
+
+  test('is not taken for one when it is another kind of text', async () => {
+    expect(
+      await readImage(Buffer.from('<html><svg width="1" height="1"/></html>')),
+    ).toBeUndefined();
   });
 });
 

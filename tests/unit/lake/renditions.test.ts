@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decodeInTurn } from '~/lake/assets/image-decoding.server';
 import { RenditionCache } from '~/lake/assets/renditions.server';
 import { makePicture } from '../../contract/seed';
 
@@ -30,6 +31,23 @@ test('makes a rendition once for concurrent requests', async () => {
   expect(await readdir(folder())).toHaveLength(1);
 });
 
+test('refuses a rendition with 503 and Retry-After when a hundred wait', async () => {
+  const renditions = new RenditionCache(folder());
+  let finishOther = () => {};
+  void decodeInTurn(() => new Promise<void>((resolve) => (finishOther = resolve)));
+  const waiting = Array.from({ length: 100 }, (_none, index) =>
+    renditions.get(original, wide(1 + index), 'png'),
+  );
+  await expect(renditions.get(original, wide(150), 'png')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+  });
+  const sameAgain = renditions.get(original, wide(1), 'png');
+  finishOther();
+  expect(await sameAgain).toBe(await waiting[0]);
+  expect(await Promise.all(waiting)).toHaveLength(100);
+});
+
 test('has its finished renditions after a restart, and removes unfinished ones', async () => {
   const file = await new RenditionCache(folder()).get(original, wide(50), 'webp');
   await writeFile(`${file}.1-x.part`, 'half');
@@ -40,7 +58,7 @@ test('has its finished renditions after a restart, and removes unfinished ones',
 });
 
 test('removes the oldest rendition when a new one exceeds the limit', async () => {
-  const renditions = new RenditionCache(folder(), { maxBytes: 1 });
+  const renditions = new RenditionCache(folder(), 1);
   await renditions.get(original, wide(50), 'png');
   const newest = await renditions.get(original, wide(60), 'png');
   expect(await names()).toEqual(namesOf(newest));
@@ -51,7 +69,7 @@ test('stores renditions up to the limit, and removes the oldest', async () => {
   const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
   // Makes the second one the older one.
   await utimes(second, new Date(0), new Date(0));
-  const roomForBoth = new RenditionCache(folder(), { maxBytes: await bytesOf(first, second) });
+  const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
   expect(await readdir(folder())).toHaveLength(2);
 
   const third = await roomForBoth.get(original, wide(40), 'png');
@@ -63,7 +81,7 @@ test('stores renditions up to the limit, and removes the oldest', async () => {
 test('makes deleted renditions again, and counts them once', async () => {
   const first = await new RenditionCache(folder()).get(original, wide(50), 'png');
   const second = await new RenditionCache(folder()).get(original, wide(60), 'png');
-  const roomForBoth = new RenditionCache(folder(), { maxBytes: await bytesOf(first, second) });
+  const roomForBoth = new RenditionCache(folder(), await bytesOf(first, second));
   await rm(folder(), { recursive: true });
 
   expect(await roomForBoth.get(original, wide(50), 'png')).toBe(first);
@@ -72,7 +90,7 @@ test('makes deleted renditions again, and counts them once', async () => {
 });
 
 test('forgets renditions whose files are missing', async () => {
-  const renditions = new RenditionCache(folder(), { maxBytes: 1 });
+  const renditions = new RenditionCache(folder(), 1);
   await rm(await renditions.get(original, wide(50), 'png'));
   const newest = await renditions.get(original, wide(60), 'png');
   expect(await names()).toEqual(namesOf(newest));

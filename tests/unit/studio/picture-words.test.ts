@@ -57,6 +57,12 @@ describe('a picture is refused before it is uploaded [studio.uploads]', () => {
     );
   });
 
+  test('when a place takes no drawings', () => {
+    expect(whyFileRefused({ size: 10, type: 'image/svg+xml' }, ['image/png', 'image/jpeg'])).toBe(
+      'Social networks do not show SVG files. Save the picture as a PNG, and try again.',
+    );
+  });
+
   test.each([
     [{ width: 1920, height: 800 }, /^taken$/],
     [{ width: 1919, height: 1200 }, /is 1919 × 1200 pixels.*at least 1920 × 800 pixels/],

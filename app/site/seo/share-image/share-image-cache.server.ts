@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { oneAtATime } from '~/one-at-a-time.server';
 import { drawShareImage, type DrawnShareImage } from './draw-share-image.server';
 import { shareImageVersion, type ShareImageSpec } from './share-image.server';
 
@@ -16,8 +17,6 @@ export type DrawShareImage = (spec: ShareImageSpec) => Promise<DrawnShareImage>;
  */
 export class ShareImageCache {
   readonly #images: LRUCache<string, DrawnShareImage, ShareImageSpec>;
-  /** Settles when the image that is being drawn, and all that wait for their turn, are finished. */
-  #queue: Promise<unknown> = Promise.resolve();
 
   /** @param origin see `drawShareImage`. */
   constructor(
@@ -25,12 +24,13 @@ export class ShareImageCache {
     draw: DrawShareImage = (spec) => drawShareImage(spec, origin),
     maxBytes = MAX_BYTES,
   ) {
+    const drawInTurn = oneAtATime();
     this.#images = new LRUCache<string, DrawnShareImage, ShareImageSpec>({
       maxSize: maxBytes,
       sizeCalculation: ({ jpeg }) => jpeg.byteLength,
       ignoreFetchAbort: true,
       fetchMethod: async (_version, _older, { options, context: spec }) => {
-        const image = await this.#enqueue(() => draw(spec));
+        const image = await drawInTurn(() => draw(spec));
         if (image.failure) options.ttl = RETRY_AFTER_FAILURE_MS;
         return image;
       },
@@ -39,12 +39,5 @@ export class ShareImageCache {
 
   get(spec: ShareImageSpec): Promise<DrawnShareImage> {
     return this.#images.forceFetch(shareImageVersion(spec), { context: spec });
-  }
-
-  #enqueue(draw: () => Promise<DrawnShareImage>): Promise<DrawnShareImage> {
-    const drawing = this.#queue.then(draw);
-    // Those who wait for this image get its error. The queue goes on without it.
-    this.#queue = drawing.catch(() => undefined);
-    return drawing;
   }
 }

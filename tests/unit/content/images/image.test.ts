@@ -106,6 +106,12 @@ describe('there is no image', () => {
   });
 });
 
+it('has no image for sharing when it is an SVG, which has no renditions', () => {
+  const drawing = { asset: { _id: 'image-9f8e7d-1200x630-svg', lqip: null } };
+  expect(toShareImage(LAKE, drawing)).toBeUndefined();
+  expect(toImage(LAKE, drawing, { widths: [800] })).toBeDefined();
+});
+
 describe('an original image', () => {
   const LOGO: ImageField = { asset: { _id: 'image-9f8e7d-240x80-svg', lqip: null } };
 
