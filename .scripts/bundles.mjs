@@ -8,7 +8,7 @@ import { build } from 'esbuild';
  * Packages that stay outside the bundles: all have native code, or read files beside their own. The build
  * lists them in `build/package.json`. See app/decisions/010-packages-of-the-running-site.md.
  */
-export const UNBUNDLED_PACKAGES = ['harfbuzzjs', 'pino', 'sharp'];
+export const UNBUNDLED_PACKAGES = ['pino', 'sharp'];
 
 /**
  * Options for a program of the server, with its packages: a process reads a few files in a third of the

@@ -1,6 +1,6 @@
 /**
  * Subsets the two font families of the site to the characters and weights that it uses. It writes them
- * to app/site/styles/fonts for browsers, and to app/site/seo/share-image/fonts for share images. Run it again when
+ * to app/site/styles/fonts for browsers, and to public/share-fonts for share images. Run it again when
  * a weight or a language is added: `node .scripts/cut-fonts.mjs`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 const FONTSOURCE = 'node_modules/@fontsource-variable';
 const TARGET = 'app/site/styles/fonts';
-const SHARE_TARGET = 'app/site/seo/share-image/fonts';
+const SHARE_TARGET = 'public/share-fonts';
 
 /** Characters of English text. Every page loads them. */
 const CORE = [
@@ -87,7 +87,7 @@ const LATIN = [
   [0x2212, 0x2265],
 ];
 
-/** Fonts of the share images, each with one weight, as TrueType for HarfBuzz. */
+/** Fonts of the share images, each with one weight, as TrueType, which sharp's FreeType reads. */
 const SHARE_FONTS = [
   { family: 'fraunces', cut: 'opsz', axes: { wght: 350, opsz: 72 } },
   { family: 'hanken-grotesk', cut: 'wght', axes: { wght: 500 } },

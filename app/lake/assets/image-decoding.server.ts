@@ -4,9 +4,11 @@ import { availableMemory } from '~/server/storage/available-memory.server';
 import { badRequest } from '../store/errors.server';
 
 /*
- * Both settings hold for libvips in the whole process. One thread is enough for one image. The cache of
+ * These settings hold for libvips in the whole process. Drawing an SVG can take minutes, and nothing can interrupt
+ * it. One thread is enough for one image. The cache of
  * libvips takes 50 MB for images that are read again, which is rare because renditions are stored.
  */
+sharp.block({ operation: ['VipsForeignLoadSvg'] });
 sharp.concurrency(1);
 sharp.cache(false);
 

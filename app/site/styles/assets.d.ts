@@ -7,7 +7,3 @@ declare module '*.woff2' {
   const href: string;
   export default href;
 }
-declare module '*.ttf' {
-  const href: string;
-  export default href;
-}

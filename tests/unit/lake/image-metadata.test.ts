@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readImage } from '~/lake/assets/image-metadata.server';
@@ -119,9 +120,17 @@ describe('an uploaded SVG', () => {
     });
   });
 
+  test('is no image when it is compressed, because libvips must not draw it', async () => {
+    expect(
+      await readImage(gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
+    ).toBeUndefined();
+  });
+
   test('is not taken for one when it is another kind of text', async () => {
     expect(
-      await readImage(Buffer.from('<html><svg width="1" height="1"/></html>')),
+      await readImage(
+        Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/></html>'),
+      ),
     ).toBeUndefined();
   });
 });

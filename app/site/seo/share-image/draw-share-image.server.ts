@@ -1,13 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { INK } from '~/site/styles/ink';
 import { fetchBackground } from './fetch-background.server';
-import { shareImageSvg } from './share-image-svg.server';
+import { darkeningLayers, shareImageLayers } from './share-image-layers.server';
 import {
   SHARE_IMAGE_HEIGHT_PX,
   SHARE_IMAGE_WIDTH_PX,
   type ShareImageSpec,
 } from './share-image.server';
-import { loadTypefaces } from './typeface.server';
 
 /** Quality from 0 to 100. Without full colour resolution (4:4:4) the thin copper lines blur. */
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true };
@@ -47,9 +46,9 @@ async function draw(spec: ShareImageSpec, background: Sharp): Promise<Buffer> {
   const image = background
     .resize(SHARE_IMAGE_WIDTH_PX, SHARE_IMAGE_HEIGHT_PX, { fit: 'cover' })
     .flatten({ background: INK });
-  const svg = shareImageSvg(spec, await loadTypefaces(), await brightnessOf(image));
+  const darkening = darkeningLayers(await brightnessOf(image));
   return image
-    .composite([{ input: Buffer.from(svg) }])
+    .composite([...darkening, ...(await shareImageLayers(spec))])
     .jpeg(JPEG)
     .toBuffer();
 }

@@ -38,7 +38,7 @@ export const SHARE_IMAGE_HEIGHT_PX = 630;
  * Version of the design. Raise it with every change of how a spec is drawn, because caches keep a
  * share image for a year.
  */
-const DESIGN_VERSION = 2;
+const DESIGN_VERSION = 3;
 
 /**
  * The quality is high because the background is encoded a second time with the text on it. Only

@@ -1,9 +1,15 @@
 /**
- * Returns a text with only the characters that a typeface supports. An unsupported character loses
- * its accent or is decomposed, and is removed when that does not help: "Ḥāfiz 🎉" becomes "Hāfiz".
- * @param isSupported whether the typeface has a glyph for a character.
+ * The characters that both font families of share images have. `.scripts/cut-fonts.mjs` cuts the fonts. In the
+ * last row are quotation marks, dashes and signs.
  */
-export function supportedText(text: string, isSupported: (character: string) => boolean): string {
+const SUPPORTED =
+  /[ -~\u00a0-\u0148\u014a-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122\u2212\u2215]/;
+
+/**
+ * Returns a text with only the characters that the fonts have. Another one loses its accent or is decomposed, and
+ * is removed when that does not help: "Ḥāfiz 🎉" becomes "Hāfiz".
+ */
+export function supportedText(text: string): string {
   const characters = [
     ...text
       .normalize('NFC')
@@ -11,9 +17,9 @@ export function supportedText(text: string, isSupported: (character: string) => 
       .replace(/\s/g, ' '),
   ];
   const supported = characters.map((character) =>
-    isSupported(character)
+    SUPPORTED.test(character)
       ? character
-      : [...character.normalize('NFKD')].filter(isSupported).join(''),
+      : [...character.normalize('NFKD')].filter((part) => SUPPORTED.test(part)).join(''),
   );
   return supported.join('').replace(/ +/g, ' ').trim();
 }
