@@ -1,4 +1,4 @@
-import type { Mutation } from '@sanity/client';
+import type { Mutation, SanityClient } from '@sanity/client';
 import { getPublishedId } from '@sanity/client/csm';
 import { inBatches } from '../in-batches';
 import { repliesOf } from './reply-time';
@@ -6,26 +6,15 @@ import { repliesOf } from './reply-time';
 /** The largest number of mentions that are listed. */
 export const MAX_MENTIONS = 50;
 
-/** A stored version of an enquiry. Other programs may have stored anything in its fields. */
-export interface EnquiryVersion {
+/** An enquiry, or a draft or version of one. Other programs may have stored anything in its fields. */
+export interface EnquiryDocument {
   _id: string;
   _type: string;
-  _updatedAt: string;
   email?: unknown;
   timestamp?: unknown;
   answeredAt?: unknown;
   status?: unknown;
   [field: string]: unknown;
-}
-
-/** What is stored of an enquiry under all its ids. */
-export interface StoredVersions {
-  /** The id of the enquiry itself. */
-  id: string;
-  /** The ids under which it is stored: its own, and those of a draft or of versions in releases. */
-  layers: string[];
-  /** The stored versions, oldest first; the last one is the enquiry as it is now. */
-  versions: EnquiryVersion[];
 }
 
 /** A mail about an enquiry. */
@@ -37,7 +26,11 @@ interface EnquiryMail {
 }
 
 /** An enquiry that a person sent, with everything that is stored because of it. */
-export interface HeldEnquiry extends StoredVersions {
+export interface HeldEnquiry {
+  /** The id of the enquiry itself. */
+  id: string;
+  /** What is stored under its ids: drafts and versions in releases, and the enquiry itself at the end. */
+  documents: EnquiryDocument[];
   /** The mail about the enquiry that the site keeps a record of. */
   mail: EnquiryMail[];
 }
@@ -55,12 +48,6 @@ export interface PersonData {
   enquiries: HeldEnquiry[];
   /** At most `MAX_MENTIONS`. */
   mentions: Mention[];
-}
-
-/** What an erasure did, and what is stored after it. */
-export interface PersonErased extends PersonData {
-  /** Whether the text has been removed from the files, too. If not, the lake does it within ten minutes. */
-  isTextRemoved: boolean;
 }
 
 /** What is remembered of an erasure. It has no personal data of the visitor, not even a hash of the address. */
@@ -81,47 +68,88 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Returns whether a stored version has an e-mail address. @param email as `normalEmail` returns it */
-export function hasEmail(version: EnquiryVersion, email: string): boolean {
-  return typeof version.email === 'string' && normalEmail(version.email) === email;
+/**
+ * The enquiries whose address contains one, because GROQ cannot remove the spaces around it, and all drafts and
+ * versions of enquiries: nobody should have made any.
+ */
+const CANDIDATES = `*[_type == "enquiry" && (
+  count(string::split(lower(email), $email)) > 1 ||
+  _id in path("drafts.**") || _id in path("versions.**")
+)] | order(timestamp asc)`;
+
+const ALL_MAIL = '*[_type == "mail"]{ _id, _createdAt, enquiry }';
+
+/**
+ * Returns the enquiries with an e-mail address, under whatever id somebody stored them, with their drafts and
+ * versions and the mail about each of them.
+ * @param client may read private documents
+ * @param email as `normalEmail` returns it
+ */
+export async function findEnquiries(client: SanityClient, email: string): Promise<HeldEnquiry[]> {
+  const raw = { perspective: 'raw' } as const;
+  const documents = await client.fetch<EnquiryDocument[]>(CANDIDATES, { email }, raw);
+  const own = documents.filter((each) => hasEmail(each, email));
+  if (own.length === 0) return [];
+  const byEnquiry = groupBy(documents, ({ _id }) => getPublishedId(_id));
+  const mail = groupBy(await client.fetch<EnquiryMail[]>(ALL_MAIL, {}, raw), subjectOf);
+  return [...new Set(own.map(({ _id }) => getPublishedId(_id)))].map((id) => {
+    const isItself = ({ _id }: EnquiryDocument) => _id === id;
+    const found = byEnquiry.get(id) ?? [];
+    return {
+      id,
+      documents: [...found.filter((each) => !isItself(each)), ...found.filter(isItself)],
+      mail: mail.get(id) ?? [],
+    };
+  });
 }
 
-/** GROQ for all mail to staff. */
-export const ALL_MAIL = '*[_type == "mail"]{ _id, _createdAt, enquiry }';
+function hasEmail({ email: stored }: EnquiryDocument, email: string): boolean {
+  return typeof stored === 'string' && normalEmail(stored) === email;
+}
 
-/** Returns enquiries with the mail about each of them. @param mail the result of `ALL_MAIL` */
-export function withMail(
-  enquiries: readonly StoredVersions[],
-  mail: readonly EnquiryMail[],
-): HeldEnquiry[] {
-  const byEnquiry = new Map<string, EnquiryMail[]>();
-  for (const each of mail) {
-    const id = getPublishedId(typeof each.enquiry === 'string' ? each.enquiry : subjectOf(each));
-    byEnquiry.set(id, [...(byEnquiry.get(id) ?? []), each]);
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
-  return enquiries.map((each) => ({ ...each, mail: byEnquiry.get(each.id) ?? [] }));
+  return groups;
 }
 
-/** The id of a mail names the enquiry too: `mail.<enquiry id>.<kind>.<hash>`. */
-function subjectOf({ _id }: EnquiryMail): string {
-  return `enquiry.${getPublishedId(_id).split('.')[1]}`;
+/** Returns the id of the enquiry of a mail. The id of a mail names it too: `mail.<enquiry id>.<kind>.<hash>`. */
+function subjectOf({ _id, enquiry }: EnquiryMail): string {
+  const named = `enquiry.${getPublishedId(_id).split('.')[1]}`;
+  return getPublishedId(typeof enquiry === 'string' ? enquiry : named);
 }
 
-/** Returns the ids of all documents that an erasure deletes. */
+/** Returns the ids of all documents that an erasure deletes. The enquiry itself may have another address than its draft. */
 export function idsOf(enquiries: readonly HeldEnquiry[]): string[] {
-  return enquiries.flatMap(({ layers, mail }) => [...layers, ...mail.map(({ _id }) => _id)]);
+  return enquiries.flatMap(({ id, documents, mail }) => [
+    ...new Set([...documents.map(({ _id }) => _id), id]),
+    ...mail.map(({ _id }) => _id),
+  ]);
 }
+
+/** Options of a mutation whose result is not read. */
+export const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
 
 /** The number of mutations in a transaction. A content source takes 5,000 documents at most. */
 const MUTATIONS_AT_ONCE = 1_000;
 
 /**
- * Returns the mutations that erase what is stored about a person, in transactions that follow each other. What
- * remains is a record of the erasure, with the number of enquiries that are erased by then, and when each enquiry
- * arrived and was answered. Neither identifies the person.
+ * Erases what is stored about a person, in transactions that follow each other. What remains is a record of the
+ * erasure, with the number of enquiries that are erased by then, and when each enquiry arrived and was answered.
+ * Neither identifies the person. A delivery in progress cannot store an enquiry again, because it only patches what
+ * exists.
  * @param by name of the member of staff
  */
-export function erasureOf({ enquiries }: PersonData, by: string): Mutation[][] {
+export async function eraseEnquiries(
+  client: SanityClient,
+  enquiries: readonly HeldEnquiry[],
+  by: string,
+): Promise<void> {
   const record: ErasureRecord = {
     _id: `erasure.${crypto.randomUUID()}`,
     _type: 'erasureRecord',
@@ -131,18 +159,17 @@ export function erasureOf({ enquiries }: PersonData, by: string): Mutation[][] {
   };
   const steps = enquiries.flatMap((enquiry) => {
     const deletions = idsOf([enquiry]).map((id) => ({ delete: { id } }));
-    const replies = repliesOf(enquiry.versions.slice(-1)).map((create) => ({ create }));
+    const replies = repliesOf(enquiry.documents.slice(-1)).map((create) => ({ create }));
     const mutations: Mutation[] = [...replies, ...deletions];
     return mutations.map((mutation, index) => ({
       mutation,
       isLast: index + 1 === mutations.length,
     }));
   });
-  const transactions: Mutation[][] = [[{ create: record }]];
+  await client.mutate([{ create: record }], ONLY_IDS);
   for (const part of inBatches(steps, MUTATIONS_AT_ONCE)) {
     const erased = part.filter(({ isLast }) => isLast).length;
     const count: Mutation = { patch: { id: record._id, inc: { enquiries: erased } } };
-    transactions.push([...part.map(({ mutation }) => mutation), count]);
+    await client.mutate([...part.map(({ mutation }) => mutation), count], ONLY_IDS);
   }
-  return transactions;
 }

@@ -20,7 +20,7 @@ import {
 import { fileEndpoint, imageEndpoint } from './endpoints/images.server';
 import { assertFilter, listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';
-import { erasedTextEndpoint, mentionsEndpoint } from './endpoints/mentions.server';
+import { mentionsEndpoint } from './endpoints/mentions.server';
 import { mutateEndpoint } from './endpoints/mutate.server';
 import { queryEndpoint } from './endpoints/query.server';
 import { sessionRoutes } from './endpoints/session.server';
@@ -126,7 +126,6 @@ function createApi(lake: LakeParts): Router {
   api.get('/data/deletions/:dataset', staffOnly, deletionsEndpoint(store, dataset));
   api.get('/data/wrong-documents/:dataset', staffOnly, wrongDocumentsEndpoint(dataset));
   api.post('/data/mentions/:dataset', staffOnly, json, mentionsEndpoint(store));
-  api.post('/data/erased-text/:dataset', staffOnly, erasedTextEndpoint(store));
 
   api.get('/check/cors', (_req, res) => {
     // The guard has refused every other origin before, so a client that gets here is allowed.

@@ -54,7 +54,10 @@ export interface Lake {
   /** The value for the `apiHost` of a client. */
   origin: string;
   token: string;
-  /** Writes to the store as durably as for a client. @throws SQLite's error when it cannot */
+  /**
+   * Writes to the store as durably as for a client, and removes erased text from its files.
+   * @throws SQLite's error when it cannot write
+   */
   checkWriting(): void;
   /** Ends all connections and frees the port and the folder. */
   close(): Promise<void>;
@@ -81,7 +84,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const { dir, seedDir, logger, dataset: name = 'production', migrations = [] } = options;
   const { beforeMigration } = options;
   if (seedDir === undefined) assertHasHadContent(dir, path.join(dir, DATABASE_FILE));
-  const store = new Store(dir, logger, options.rules?.erasedTypes);
+  const store = new Store(dir, logger, options.rules?.privateTypes);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,

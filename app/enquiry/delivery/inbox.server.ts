@@ -10,6 +10,7 @@ import { Claims } from './claims.server';
 import { isClaimed, latestDueTime } from './due-time.server';
 import { InboxAvailability, isConflict } from './inbox-availability.server';
 import { expiredEnquiries } from './retention.server';
+import { ONLY_IDS } from '../person';
 import { measuredSince, repliesOf } from '../reply-time';
 import { StoredPeriods } from '../retention';
 import { IS_NEW, IS_SENT } from '../status';
@@ -47,9 +48,6 @@ const Mails = z.object({
   subjects: Ids,
 });
 const ErasureState = z.object({ at: StoredTime.nullable().catch(null), isEmpty: z.boolean() });
-
-/** Options of a mutation whose result is not read. */
-const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
 
 const OLD_REPLIES = '*[_type == "reply" && timestamp < $measuredSince]';
 

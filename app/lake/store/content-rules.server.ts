@@ -21,8 +21,8 @@ export interface StaffWrite {
 export interface ContentRules {
   /** Types whose documents only an administrator may change; none unless given. */
   administratorTypes?: readonly string[] | undefined;
-  /** Types whose documents are deleted with their history and their text in the files; none unless given. */
-  erasedTypes?: readonly string[] | undefined;
+  /** Types of whose documents no history is kept, whatever their ids are; none unless given. */
+  privateTypes?: readonly string[] | undefined;
   /** None unless given. */
   requiredFields?: RequiredFields | undefined;
   /** None unless given. */

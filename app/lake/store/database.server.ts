@@ -37,21 +37,16 @@ const MODES = `
  * Opens the lake's database, and makes it when it is missing. Only its owner can read the file.
  * @throws when the file is not a database or cannot be written
  */
-export function openDatabase(file: string, logger: Logger): { db: DatabaseSync; isNew: boolean } {
+export function openDatabase(file: string, logger: Logger): DatabaseSync {
   makePrivateFile(file, logger);
   for (const beside of ['-wal', '-shm']) keepPrivate(file + beside, logger);
   const db = new DatabaseSync(file);
   try {
     db.exec(MODES);
-    const isNew = !holdsTables(db);
     db.exec(SCHEMA);
-    return { db, isNew };
+    return db;
   } catch (error) {
     db.close();
     throw error;
   }
-}
-
-function holdsTables(db: DatabaseSync): boolean {
-  return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Mutation } from '@sanity/client';
 import type { DocumentChange, LakeDocument, Transaction } from './document.server';
+import { NO_MUTATIONS } from './private-text.server';
 import { REVISIONS_KEPT, type Revision } from './revision.server';
 
 /** A reader that has missed more changes starts again. */
@@ -28,7 +29,8 @@ export class RevisionLog {
   /**
    * Returns the transactions after a position, oldest first. A transaction that the position is inside
    * comes without the changes before it.
-   * @returns undefined when the position is unknown, or some of the changes are no longer stored
+   * @returns undefined when the position is unknown, or some of the changes are not stored: they are too old, or
+   *   about a private document
    */
   since(position: string): Transaction[] | undefined {
     const separator = position.lastIndexOf('#');
@@ -50,6 +52,7 @@ export class RevisionLog {
     const transactions: Transaction[] = [];
     const latest = new Map<string, LakeDocument | null>();
     for (const row of rows) {
+      if (row.mutations === NO_MUTATIONS) return undefined;
       const { documentId: id, transactionId, author, timestamp } = row;
       const before = latest.has(id) ? latest.get(id) : this.#before(row);
       if (before === undefined) return undefined;
@@ -74,7 +77,7 @@ export class RevisionLog {
       .prepare('SELECT * FROM revisions WHERE documentId = ? AND seq < ? ORDER BY seq DESC LIMIT 1')
       .get(documentId, seq) as Revision | undefined;
     if (row) return documentOf(row);
-    // The earlier revisions of a deleted enquiry are deleted too, and those of a document with many.
+    // The earlier revisions of a document with many are deleted.
     const { count } = this.#db
       .prepare('SELECT count(*) AS count FROM revisions WHERE documentId = ?')
       .get(documentId) as { count: number };

@@ -5,12 +5,19 @@ import { guarded } from '~/guarded.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
 import { DamageCheck } from './damage-check.server';
 import { DATABASE_FILE, openDatabase } from './database.server';
-import { isPrivateDocument, type LakeDocument, type Transaction } from './document.server';
+import type { LakeDocument, Transaction } from './document.server';
 import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
+import { factOf, putFact } from './facts.server';
 import { FolderTakenError, LOCK_FILE, lockFolder } from '~/server/storage/folder-lock.server';
 import { makePrivateFolder } from '~/server/storage/private-files.server';
 import { assertNoUnfinishedRestore } from '~/server/storage/unfinished-restore.server';
-import { ErasedText } from './erased-text.server';
+import {
+  expectRemains,
+  isPrivateChange,
+  NO_MUTATIONS,
+  removePrivateHistory,
+  removeRemains,
+} from './private-text.server';
 import {
   type DeletedRevision,
   DELETIONS_LISTED,
@@ -55,16 +62,8 @@ const DELETE_OLD_REVISIONS = `
     ORDER BY seq DESC LIMIT 1
   )`;
 
-/** Returns the condition that a stored version of a document has one of the types in a JSON list. */
-const hasType = (id: string, types: string) => `EXISTS (
-  SELECT 1 FROM revisions AS version WHERE version.documentId = ${id}
-    AND version.body ->> '$._type' IN (SELECT value FROM json_each(${types})))`;
-
-/** Deletes what is left of deleted documents of some types. */
-const DELETE_HISTORIES = `
-  DELETE FROM revisions WHERE documentId IN (
-    SELECT id FROM (SELECT documentId AS id FROM revisions EXCEPT SELECT id FROM documents)
-    WHERE ${hasType('id', '?')})`;
+const NOT_REMOVED =
+  'the lake’s database could not be rebuilt; parts of erased enquiries may be left in it';
 
 /** Key in the table `facts` that the write check overwrites with the current time. */
 const WRITE_CHECK = 'writeCheckedAt';
@@ -82,18 +81,19 @@ export class Store {
   readonly file: string;
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
-  readonly #erasedText: ErasedText;
   readonly #damage: DamageCheck;
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  readonly #erasedTypes: readonly string[];
+  readonly #logger: Logger;
+  readonly #privateTypes: readonly string[];
 
   /**
-   * @param erasedTypes types whose documents are deleted with their history, whatever their ids are
+   * @param privateTypes types of whose documents no history is kept, whatever their ids are
    * @throws when the folder cannot be written, has lost its database, or another lake has it open
    */
-  constructor(dir: string, logger: Logger, erasedTypes: readonly string[] = []) {
-    this.#erasedTypes = erasedTypes;
+  constructor(dir: string, logger: Logger, privateTypes: readonly string[] = []) {
+    this.#logger = logger;
+    this.#privateTypes = privateTypes;
     const file = path.join(dir, DATABASE_FILE);
     this.file = file;
     makePrivateFolder(dir, logger);
@@ -101,13 +101,13 @@ export class Store {
     try {
       assertNoUnfinishedRestore(dir);
       assertDatabaseIsThere(dir, file);
-      const { db, isNew } = openDatabase(file, logger);
-      this.#db = db;
+      this.#db = openDatabase(file, logger);
       assertContentIsThere(dir, file, this.#countDocuments());
-      this.#erasedText = new ErasedText(db, isNew, logger);
-      this.sessions = new Sessions(db);
+      removePrivateHistory(this.#db, privateTypes);
+      this.#removeRemains();
+      this.sessions = new Sessions(this.#db);
       this.#damage = new DamageCheck(file);
-      this.log = new RevisionLog(db);
+      this.log = new RevisionLog(this.#db);
     } catch (error) {
       this.#lock.close();
       throw storeError(file, error);
@@ -148,8 +148,7 @@ export class Store {
   }
 
   fact(name: string): string | undefined {
-    const row = this.#db.prepare('SELECT value FROM facts WHERE name = ?').get(name);
-    return (row as { value: string } | undefined)?.value;
+    return factOf(this.#db, name);
   }
 
   /**
@@ -160,16 +159,15 @@ export class Store {
     this.#damage.guard(() =>
       runInTransaction(this.#db, () => {
         for (const change of transaction.changes) this.#write(transaction, change);
-        for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
+        for (const [name, value] of Object.entries(facts)) putFact(this.#db, name, value);
       }),
     );
-    this.#erasedText.remove();
   }
 
   /** Stores the values in one transaction, because each transaction flushes the disk. */
   keepFacts(facts: Record<string, string>): void {
     runInTransaction(this.#db, () => {
-      for (const [name, value] of Object.entries(facts)) this.#putFact(name, value);
+      for (const [name, value] of Object.entries(facts)) putFact(this.#db, name, value);
     });
   }
 
@@ -183,45 +181,47 @@ export class Store {
     return (row as { count: number }).count;
   }
 
-  #putFact(name: string, value: string): void {
-    this.#db.prepare('INSERT OR REPLACE INTO facts VALUES (?, ?)').run(name, value);
-  }
-
   /**
-   * Writes a row durably, as every transaction does, and retries the removal of erased texts.
+   * Writes a row durably, as every transaction does, and removes the text of private documents that were deleted
+   * since the last call from the files.
    * @throws what SQLite says when the row cannot be written, such as that the disk is full, or that
    *   the database was damaged
    */
   checkWriting(): void {
     this.#damage.checkFile();
     this.keepFacts({ [WRITE_CHECK]: new Date().toISOString() });
-    this.#erasedText.remove();
+    this.#removeRemains();
   }
 
-  #write(transaction: Transaction, { id, after, mutations }: Transaction['changes'][number]): void {
+  #removeRemains(): void {
+    try {
+      removeRemains(this.#db);
+    } catch (error) {
+      // A full disk must not prevent the start. The next write check tries again.
+      this.#logger.warn({ err: error }, NOT_REMOVED);
+    }
+  }
+
+  #write(transaction: Transaction, change: Transaction['changes'][number]): void {
+    const { id, after, mutations } = change;
     const body = after && JSON.stringify(after);
-    if (body === null) this.#forget(id);
+    const isPrivate = isPrivateChange(change, this.#privateTypes);
+    if (body === null) this.#forget(id, isPrivate);
     else this.#db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)').run(id, body);
     const { id: transactionId, timestamp, author } = transaction;
+    const kept = isPrivate ? [NO_MUTATIONS, null] : [JSON.stringify(mutations), body];
     this.#db
       .prepare('INSERT INTO revisions VALUES (NULL, ?, ?, ?, ?, ?, ?)')
-      .run(id, transactionId, timestamp, author, JSON.stringify(mutations), body);
+      .run(id, transactionId, timestamp, author, ...kept);
     this.#db.prepare(DELETE_OLD_REVISIONS).run(id);
   }
 
-  #forget(id: string): void {
+  #forget(id: string, isPrivate: boolean): void {
     this.#db.prepare('DELETE FROM documents WHERE id = ?').run(id);
     // Staff can still see the history of a deleted article.
-    if (!isPrivateDocument(id) && !this.#wasOfErasedType(id)) return;
+    if (!isPrivate) return;
     this.#db.prepare('DELETE FROM revisions WHERE documentId = ?').run(id);
-    this.#erasedText.expect();
-  }
-
-  #wasOfErasedType(id: string): boolean {
-    const row = this.#db
-      .prepare(`SELECT ${hasType('?', '?')} AS was`)
-      .get(id, JSON.stringify(this.#erasedTypes));
-    return (row as { was: number }).was === 1;
+    expectRemains(this.#db);
   }
 
   /** @throws when the database was damaged, as `commit` */
@@ -239,33 +239,12 @@ export class Store {
       .all(documentId) as unknown[] as Revision[];
   }
 
-  /** Returns the ids of the documents of which a stored version contains a text, in capitals or not (ASCII). */
+  /** Returns the ids of the documents that contain a text, in capitals or not (ASCII). */
   idsWith(text: string): string[] {
     const rows = this.#db
-      .prepare(
-        'SELECT DISTINCT documentId AS id FROM revisions WHERE instr(lower(body), lower(?)) > 0',
-      )
+      .prepare('SELECT id FROM documents WHERE instr(lower(body), lower(?)) > 0')
       .all(JSON.stringify(text).slice(1, -1));
     return (rows as { id: string }[]).map(({ id }) => id);
-  }
-
-  /** Returns the ids of all documents that are stored or were. */
-  allIds(): string[] {
-    const rows = this.#db.prepare('SELECT DISTINCT documentId AS id FROM revisions').all();
-    return (rows as { id: string }[]).map(({ id }) => id);
-  }
-
-  /**
-   * Removes the text of erased documents from the files now, also that of copies which an earlier version of the
-   * site deleted like content, with their history kept.
-   * @returns whether all of it is removed
-   */
-  removeErasedText(): boolean {
-    runInTransaction(this.#db, () => {
-      const types = JSON.stringify(this.#erasedTypes);
-      if (this.#db.prepare(DELETE_HISTORIES).run(types).changes > 0) this.#erasedText.expect();
-    });
-    return this.#erasedText.removeNow();
   }
 
   /**
@@ -289,7 +268,6 @@ export class Store {
     if (!this.#db.isOpen) return;
     clearInterval(this.#timer);
     this.#ending.abort();
-    this.#erasedText.stop();
     this.#db.close();
     this.#lock.close();
   }

@@ -12,7 +12,7 @@ export const CONTENT_RULES: ContentRules = {
   requiredFields,
   contentLimits,
   problemOf: documentProblem,
-  erasedTypes: VISITOR_TYPES,
+  privateTypes: VISITOR_TYPES,
   addressProblem,
   staffWrite: checkStaffWrite,
 };

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { toExport } from '../../../studio/tools/enquiries/person/person-export';
 
-test('an export has every field and version under a readable name, and no fields of the lake', () => {
+test('an export has every field under a readable name, and no fields of the lake', () => {
   const enquiry = {
     _id: 'enquiry.1',
     _type: 'enquiry',
     _rev: 'a',
-    _updatedAt: '2026-03-02T10:00:00Z',
     firstName: 'Zoë',
     source: { utm_source: 'letter' },
   };
@@ -17,8 +16,10 @@ test('an export has every field and version under a readable name, and no fields
     enquiries: [
       {
         id: 'enquiry.1',
-        layers: ['enquiry.1'],
-        versions: [enquiry, { ...enquiry, notes: [note] }],
+        documents: [
+          { ...enquiry, _id: 'drafts.enquiry.1' },
+          { ...enquiry, notes: [note] },
+        ],
         mail: [{ _id: 'mail.1.new.ff', _createdAt: '2026-03-02T10:00:01Z' }],
       },
     ],
@@ -33,13 +34,7 @@ test('an export has every field and version under a readable name, and no fields
         'Notes of our staff': [
           { Text: 'Ring', 'Written by': 'Ann', 'Written at': '2026-03-03T10:00:00Z' },
         ],
-        'Earlier versions': [
-          {
-            'Stored at': '2026-03-02T10:00:00Z',
-            'First name': 'Zoë',
-            Visit: { 'Campaign source': 'letter' },
-          },
-        ],
+        'Drafts and versions': [{ 'First name': 'Zoë', Visit: { 'Campaign source': 'letter' } }],
         'Mail to our staff about it': [{ Kind: 'new', Stored: '2026-03-02T10:00:01Z' }],
       },
     ],

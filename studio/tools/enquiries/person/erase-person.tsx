@@ -42,9 +42,9 @@ export function ErasePerson({ person, isWorking, onErase }: ErasePersonProps) {
     <Card border padding={4} radius={2} tone="critical" role="group" aria-label="Erase">
       <Stack gap={4}>
         <Text size={1}>
-          This erases {what} from {email}, with all notes, earlier versions and mail to staff. An
-          enquiry that has not been passed on yet will not be. Nobody can bring this back. Have you
-          exported what you need?
+          This erases {what} from {email}, with all notes and mail to staff. An enquiry that has not
+          been passed on yet will not be. Nobody can bring this back. Have you exported what you
+          need?
         </Text>
         <Flex gap={2} wrap="wrap">
           <Button

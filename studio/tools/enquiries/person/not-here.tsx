@@ -23,7 +23,7 @@ export function NotHere() {
 const ELSEWHERE =
   'The firm’s CRM, and everything else that the automation passes enquiries on to. Mailboxes, with the answers and with mail to staff. Please look there too.';
 const BY_NAME =
-  'Texts that name the person without this address. Search for the name in the list of enquiries, in the content with the search at the top of the Studio, and in the list Deleted.';
+  'Texts that name the person without this address. Search for the name in the list of enquiries, and in the content with the search at the top of the Studio. Earlier versions of content, and what is in the list Deleted, may name the person too.';
 const IN_CLOUD =
   'Sanity’s cloud keeps earlier versions of deleted documents, and its own back-ups, for as long as your plan says. Nobody can remove them earlier from here.';
 

@@ -37,12 +37,9 @@ export function toExport({ email, enquiries }: PersonData, now = new Date()): st
   const file = {
     'E-mail': email,
     Exported: now.toISOString(),
-    Enquiries: enquiries.map(({ versions, mail }) => ({
-      ...readable(versions.at(-1)),
-      'Earlier versions': versions.slice(0, -1).map((version) => ({
-        'Stored at': version._updatedAt,
-        ...readable(version),
-      })),
+    Enquiries: enquiries.map(({ documents, mail }) => ({
+      ...readable(documents.at(-1)),
+      'Drafts and versions': documents.slice(0, -1).map(readable),
       'Mail to our staff about it': mail.map(({ _id, _createdAt }) => ({
         // `mail.<enquiry id>.<kind>.<hash>`
         Kind: _id.split('.')[2],

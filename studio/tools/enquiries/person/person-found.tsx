@@ -41,7 +41,7 @@ export function PersonFound({ person }: { person: PersonData }) {
       {/* They are not erased, because a person has to read them. */}
       <ListSection
         title="Also mentioned in"
-        text={`Now or in an earlier version. These are neither exported nor erased: please read and change them yourself.${
+        text={`These are neither exported nor erased: please read and change them yourself.${
           mentions.length === MAX_MENTIONS ? ` There may be more than these ${MAX_MENTIONS}.` : ''
         }`}
         items={mentions.map(({ _id, _type, title }) => (
@@ -62,8 +62,8 @@ export function PersonFound({ person }: { person: PersonData }) {
   );
 }
 
-function Held({ enquiry: { id, versions, mail } }: { enquiry: HeldEnquiry }) {
-  const enquiry = versions.at(-1);
+function Held({ enquiry: { id, documents, mail } }: { enquiry: HeldEnquiry }) {
+  const enquiry = documents.at(-1);
   const text = (name: string) => textIn(enquiry, name);
   const name = [text('firstName'), text('secondName')].filter(Boolean).join(' ') || 'Unnamed';
   const notes: unknown[] = Array.isArray(enquiry?.['notes']) ? enquiry['notes'] : [];
@@ -75,7 +75,6 @@ function Held({ enquiry: { id, versions, mail } }: { enquiry: HeldEnquiry }) {
     ...(Number.isNaN(sent) ? [] : [`Sent ${readableTime(sent)}`]),
     text('status') || 'new',
     state === 'delivered' ? 'passed on' : 'not passed on',
-    counted(versions.length - 1, 'earlier version', 'earlier versions'),
     counted(notes.length, 'note', 'notes'),
     ...(mail.length > 0 ? [counted(mail.length, 'mail to staff', 'mails to staff')] : []),
     ...(staff.size > 0 ? [`handled by ${[...staff].join(', ')}`] : []),
