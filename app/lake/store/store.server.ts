@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
+import { findDamage, isDamage } from '~/server/storage/sqlite-damage.server';
 import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
-import { DamageCheck } from './damage-check.server';
 import { DATABASE_FILE, openDatabase } from './database.server';
 import type { LakeDocument, Transaction } from './document.server';
 import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
@@ -18,6 +17,7 @@ import {
   removePrivateHistory,
   removeRemains,
 } from './private-text.server';
+import { apiError } from './errors.server';
 import {
   type DeletedRevision,
   DELETIONS_LISTED,
@@ -28,9 +28,6 @@ import {
 import { RevisionLog } from './revision-log.server';
 import { Sessions } from './sessions.server';
 import { contentLossError, StartConflictError, storeError } from './store-error.server';
-
-/** How often the rows on the disk are read to find damage, if the file has changed, ms. */
-const ROWS_CHECK_INTERVAL_MS = 60_000;
 
 /** A publish deletes the draft, so the documents that are still published are left out here. */
 const DELETIONS = `
@@ -62,6 +59,9 @@ const DELETE_OLD_REVISIONS = `
     ORDER BY seq DESC LIMIT 1
   )`;
 
+const REFUSAL =
+  'The change cannot be saved: the stored content was damaged. Keep your text, and tell the person who runs the site, who can restore a back-up.';
+
 const NOT_REMOVED =
   'the lake’s database could not be rebuilt; parts of erased enquiries may be left in it';
 
@@ -81,9 +81,8 @@ export class Store {
   readonly file: string;
   readonly #db: DatabaseSync;
   readonly #lock: DatabaseSync;
-  readonly #damage: DamageCheck;
-  readonly #ending = new AbortController();
-  readonly #timer: NodeJS.Timeout;
+  /** Set once a change has met damage. */
+  #damage: Error | undefined;
   readonly #logger: Logger;
   readonly #privateTypes: readonly string[];
 
@@ -102,20 +101,37 @@ export class Store {
       assertNoUnfinishedRestore(dir);
       assertDatabaseIsThere(dir, file);
       this.#db = openDatabase(file, logger);
+      this.#assertWhole();
       assertContentIsThere(dir, file, this.#countDocuments());
       removePrivateHistory(this.#db, privateTypes);
       this.#removeRemains();
       this.sessions = new Sessions(this.#db);
-      this.#damage = new DamageCheck(file);
       this.log = new RevisionLog(this.#db);
     } catch (error) {
       this.#lock.close();
       throw storeError(file, error);
     }
-    const check = guarded(logger, 'the rows of the lake could not be checked', () =>
-      this.#damage.checkRows(this.#ending.signal),
-    );
-    this.#timer = setInterval(check, ROWS_CHECK_INTERVAL_MS).unref();
+  }
+
+  /** Reads the whole database, which takes a second for 400 MB. @throws when it is damaged */
+  #assertWhole(): void {
+    const damage = findDamage(this.#db);
+    if (damage !== undefined) throw contentLossError(this.file, `is damaged (${damage})`);
+  }
+
+  /**
+   * Runs a part of a change. Once it has met damage, all others are refused too, because a restore would lose them.
+   * @throws {LakeError} 503 when the database is damaged
+   */
+  #unlessDamaged<Result>(action: () => Result): Result {
+    if (this.#damage) throw apiError(503, REFUSAL);
+    try {
+      return action();
+    } catch (cause) {
+      if (!isDamage(cause)) throw cause;
+      this.#damage = contentLossError(this.file, `is damaged (${(cause as Error).message})`);
+      throw apiError(503, REFUSAL);
+    }
   }
 
   #countDocuments(): number {
@@ -156,7 +172,7 @@ export class Store {
    * @throws when the database is damaged, because a restore would lose the transaction
    */
   commit(transaction: Transaction, facts: Record<string, string> = {}): void {
-    this.#damage.guard(() =>
+    this.#unlessDamaged(() =>
       runInTransaction(this.#db, () => {
         for (const change of transaction.changes) this.#write(transaction, change);
         for (const [name, value] of Object.entries(facts)) putFact(this.#db, name, value);
@@ -184,11 +200,11 @@ export class Store {
   /**
    * Writes a row durably, as every transaction does, and removes the text of private documents that were deleted
    * since the last call from the files.
-   * @throws what SQLite says when the row cannot be written, such as that the disk is full, or that
-   *   the database was damaged
+   * @throws what SQLite says when the row cannot be written, such as that the disk is full, or the damage that an
+   *   earlier change has met
    */
   checkWriting(): void {
-    this.#damage.checkFile();
+    if (this.#damage) throw this.#damage;
     this.keepFacts({ [WRITE_CHECK]: new Date().toISOString() });
     this.#removeRemains();
   }
@@ -226,7 +242,7 @@ export class Store {
 
   /** @throws when the database was damaged, as `commit` */
   hasTransaction(id: string): boolean {
-    const row = this.#damage.guard(() =>
+    const row = this.#unlessDamaged(() =>
       this.#db.prepare('SELECT 1 FROM revisions WHERE transactionId = ? LIMIT 1').get(id),
     );
     return row !== undefined;
@@ -266,8 +282,6 @@ export class Store {
   /** A second call does nothing. */
   close(): void {
     if (!this.#db.isOpen) return;
-    clearInterval(this.#timer);
-    this.#ending.abort();
     this.#db.close();
     this.#lock.close();
   }

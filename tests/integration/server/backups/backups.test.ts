@@ -238,19 +238,12 @@ it('reports a damaged lake, which a restore of the last back-up repairs', async 
   }
 
   await staffCommand(site, 'remove', 'Ada Osei');
+  await site.stop();
   await truncate(path.join(folders.LAKE_DIR, 'lake.db'), 8_192);
-  await expect.poll(() => reason('inbox'), SOON).toContain('lake.db is cut off');
-  await expect.poll(() => metric('site_condition{condition="content_unwritable"}'), SOON).toBe(1);
-  await expect.poll(() => site.log(), SOON).toContain('the lake can store no change');
-  expect(await noticesForStaff()).toContain('content_unwritable');
-  await expect(client.create({ _id: 'lost', _type: 'note' })).rejects.toThrow(
-    'The change cannot be saved: the stored content was damaged.',
-  );
-  expect((await fetch(site.origin)).status).toBe(200);
-  await site.stop('SIGKILL');
-  await writeFile(path.join(folders.LAKE_DIR, 'lake.db-wal'), '');
   await start();
   expect(await reason('lake')).toContain('lake.db is damaged');
+  await expect.poll(() => metric('site_condition{condition="content_unwritable"}'), SOON).toBe(1);
+  expect(await noticesForStaff()).toContain('content_unwritable');
   // The site runs without the lake, but with the accounts.
   await expect(run('restore', [accounts])).rejects.toMatchObject({
     stderr: expect.stringContaining(`The site runs with ${folders.STAFF_DIR}`),
