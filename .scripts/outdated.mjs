@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const FOLDERS = ['.', 'studio', 'tests/bench', 'tests/mutation'];
+const FOLDERS = ['.', 'studio', 'tests/bench'];
 
 for (const folder of FOLDERS) {
   const { name, heldBack = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));

@@ -37,12 +37,10 @@ export const pinned = (core, command) =>
 /**
  * Starts a program on the first processor and waits until an address responds.
  * @param {string[]} command @param {Record<string, string>} environment @param {string} address
- * @param {string} cwd the program's working folder
  */
-export async function startPinned(command, environment, address, cwd = process.cwd()) {
+export async function startPinned(command, environment, address) {
   const [program = '', ...parameters] = pinned(0, command);
   const child = spawn(program, parameters, {
-    cwd,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -98,9 +96,8 @@ export async function temporaryFolder() {
  * Starts the built site and waits until it is ready.
  * @param {Record<string, string>} environment further variables; by default the ports are free and the
  *   folders are new
- * @param {string} cwd the folder with the site's build
  */
-export async function startSite(environment = {}, cwd = process.cwd()) {
+export async function startSite(environment = {}) {
   const folder = await temporaryFolder();
   const variables = {
     PORT: String(await freePort()),
@@ -113,7 +110,7 @@ export async function startSite(environment = {}, cwd = process.cwd()) {
   };
   const origin = `http://127.0.0.1:${variables.PORT}`;
   const started = performance.now();
-  const child = await startPinned(['node', 'build/index.js'], variables, `${origin}/readyz`, cwd);
+  const child = await startPinned(['node', 'build/index.js'], variables, `${origin}/readyz`);
   return { child, origin, variables, startMs: performance.now() - started };
 }
 

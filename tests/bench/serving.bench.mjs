@@ -1,8 +1,7 @@
-/** Measures how pages are served: speed, freshness, memory, and the effect of an outage. */
+/** Measures how pages are served: speed, freshness and memory. */
 import { memory, pinLoad, startSite, stop, table } from './processes.mjs';
 import { publishContinuously, publishDelays } from './serving-freshness.mjs';
 import { compare, load, rawResponse } from './serving-load.mjs';
-import { killSource } from './serving-outage.mjs';
 import {
   largestArticle,
   manyArticles,
@@ -60,7 +59,6 @@ const restarted = await startSite({
 });
 const restartedMemory = await memory(restarted.child.pid);
 await stop(restarted.child);
-const outage = await killSource();
 const delays = await publishDelays();
 const articles = await manyArticles();
 const largest = await largestArticle();
@@ -85,10 +83,6 @@ table(
     [
       'time until two processes serve a publish',
       `median ${ms(median(delays))}, at most ${ms(Math.max(...delays))}`,
-    ],
-    [
-      'content source killed under load',
-      `${outage.failed} of ${outage.requests} requests failed; a publish was served ${ms(outage.recoveredMs)} after the restart`,
     ],
     [`${articles.total} articles`, articles.faults.join(', ') || 'all lists are correct'],
     [

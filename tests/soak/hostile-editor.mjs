@@ -13,8 +13,8 @@ import { createClient } from '@sanity/client';
 import { API_VERSION } from '../../app/content/api-version.js';
 import { forgeAll, sampleOfEachType, storeAll } from '../support/forged-documents.mjs';
 import { signIn } from './staff-session.mjs';
-import { visit } from '../bench/visitor-load.mjs';
-import { startReceiver } from '../bench/webhook.mjs';
+import { visit } from './visitor-load.mjs';
+import { startReceiver } from './webhook.mjs';
 import { sendRandomRequest } from './random-requests.mjs';
 
 const [minutes = 10, descriptors = 'unlimited'] = process.argv.slice(2).map(Number);

@@ -15,7 +15,7 @@ const named = ['tests', 'app/site/sections']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
-  // The tools of `tests/bench` and `tests/mutation` contain tests of their own.
+  // The tools of `tests/bench` contain tests of their own.
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
   .flatMap((file) => {
     const titles = readFileSync(file, 'utf8').matchAll(/\[([a-z., -]+)\](?=['"`])/g);

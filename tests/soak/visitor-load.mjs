@@ -20,12 +20,10 @@ const FORM_VALUES = {
 /**
  * Sends requests over several connections at once.
  * @param {string} origin @param {number} count
- * @param {string[]} morePages further addresses
  * @returns the number of requests by outcome: a status, or the code of an error
  */
-export async function visit(origin, count, morePages = []) {
+export async function visit(origin, count) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const pages = [...PAGES, ...morePages];
   /** @type {Record<string, number>} */
   const outcomes = {};
   let sent = 0;
@@ -34,7 +32,7 @@ export async function visit(origin, count, morePages = []) {
       sent += 1;
       const outcome = await (sent % ENQUIRY_EVERY === 0
         ? enquire(origin, agent)
-        : read(origin + pages[sent % pages.length], agent, ENCODINGS[sent % ENCODINGS.length]));
+        : read(origin + PAGES[sent % PAGES.length], agent, ENCODINGS[sent % ENCODINGS.length]));
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
   };
