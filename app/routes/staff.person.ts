@@ -1,5 +1,5 @@
 import { PersonRequest } from '~/enquiry/delivery/held-data.server';
-import { isConflict } from '~/enquiry/delivery/inbox-availability.server';
+import { isConflict } from '~/server/http/is-conflict.server';
 import { notFound } from '~/server/http/not-found.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { assertRecentSignIn } from '~/staff/recent-sign-in.server';

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { snapshotsGoneBy } from '~/server/backups/rotation.server';
-import type { SetAside } from '~/content/set-aside.server';
-import type { WorkerState } from '~/enquiry/delivery/run-loop.server';
+import type { SetAside } from '~/jobs/set-aside.server';
+import type { WorkerState } from '~/jobs/run-loop.server';
 import { MissingPages } from '~/server/health/missing-pages.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { BackupState } from '~/server/health/health-report';
@@ -67,7 +67,7 @@ export function openOperations(parts: OperatedParts): Operations {
     areBackupsDue && BACKUP_DIR ? new NightlyBackups({ backupDir: BACKUP_DIR, log }) : undefined;
   const rooms = () => diskRooms(writtenFolders(environment));
   const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition()];
-  const workers = () => [...enquiries.workers(), ...(schedules ? [schedules.state] : [])];
+  const workers = () => [...enquiries.workers(), ...(schedules ? [schedules.loop.state] : [])];
   const conditions = new Conditions(
     [
       ...(lakeHealth ? [unwritableCondition(lakeHealth)] : []),

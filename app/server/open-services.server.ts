@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { SetAside } from '~/content/set-aside.server';
+import { SetAside } from '~/jobs/set-aside.server';
 import { SharedDrafts } from '~/content/preview/shared-drafts.server';
 import { PreviewSessions } from '~/content/preview/preview-session.server';
-import { OutageError } from '~/enquiry/delivery/outage.server';
+import { OutageError } from '~/jobs/outage.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { Schedule } from '~/schedule';
 import { isLoopback } from '~/server/http/loopback.server';

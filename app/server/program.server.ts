@@ -73,7 +73,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
 
   // Staff read the reason of an outage while the warm-up still waits for the content source, up to a minute.
   services.conditions.start();
-  services.schedules?.start();
+  services.schedules?.loop.start();
   // In development nothing is cached, so there is nothing to warm up.
   if (!isDevelopment) await warmUp(source, pages, log);
   if (phase === 'starting') phase = 'running';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
-import { SetAside } from '~/content/set-aside.server';
+import { SetAside } from '~/jobs/set-aside.server';
 import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
 import { carryOut } from '~/server/schedules/carry-out.server';
 import { ScheduleWorker } from '~/server/schedules/schedule-worker.server';
@@ -42,7 +42,7 @@ function startWorker(): ScheduleWorker {
     log,
   });
   workers.push(worker);
-  worker.start();
+  worker.loop.start();
   return worker;
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { deliveryBackoff, retryAfter } from './retry-time.server';
-import type { DeliveryRecord, NewEnquiry } from './stored-enquiry.server';
-import { enquiryIdOf, payloadOf } from './stored-enquiry.server';
+import { retryAfter } from '~/jobs/backoff.server';
+import { recordOf, type AttemptRecord, type Outcome } from '~/jobs/stored-job.server';
+import { enquiryIdOf, payloadOf, type NewEnquiry } from './stored-enquiry.server';
 import {
   isFinalRefusal,
   isTaken,
@@ -12,15 +12,12 @@ import {
 } from './webhook.server';
 
 /** One attempt to send an enquiry. */
-export type Attempt = { at: Date } & (WebhookResponse | WebhookFailure);
-
-/** The fields of an enquiry's delivery record that an attempt sets. */
-export type AttemptRecord = Omit<DeliveryRecord, 'claimedUntil'>;
+export type Attempt = WebhookResponse | WebhookFailure;
 
 /**
  * Sends an enquiry once, and logs the outcome.
  * @param log a logger whose lines carry the `enquiryId`.
- * @returns the delivery record to store. It has no `lastStatus` when the webhook did not respond.
+ * @returns the record to store. It has no `lastStatus` when the webhook did not respond.
  */
 export async function attemptDelivery(
   enquiry: NewEnquiry,
@@ -29,41 +26,24 @@ export async function attemptDelivery(
   log: Logger,
 ): Promise<AttemptRecord> {
   const at = new Date();
-  const result = await webhook.send(payloadOf(enquiry), enquiryIdOf(enquiry), timeoutMs);
-  const attempt = { at, ...result };
-  const record = recordOf(attempt, enquiry.attempts);
+  const attempt = await webhook.send(payloadOf(enquiry), enquiryIdOf(enquiry), timeoutMs);
+  const record = recordOf(outcomeOf(attempt), enquiry.attempts, at);
   logAttempt(log, attempt, record);
   return record;
 }
 
-/** Returns the delivery record after an attempt. The inbox removes stored fields that the record lacks. */
-export function recordOf(
-  attempt: Attempt,
-  earlierAttempts: number,
-  now = Date.now(),
-): AttemptRecord {
-  const attempts = earlierAttempts + 1;
-  const lastAttemptAt = attempt.at.toISOString();
-  const afterBackoff = deliveryBackoff(attempts);
+export function outcomeOf(attempt: Attempt, now = Date.now()): Outcome {
   if ('unreachable' in attempt) {
-    const nextAttemptAt = isoTime(now + afterBackoff);
-    const lastError = reasonOf(attempt.unreachable);
-    return { state: 'pending', attempts, lastAttemptAt, nextAttemptAt, lastError };
+    return { state: 'pending', lastError: reasonOf(attempt.unreachable) };
   }
   const { status: lastStatus } = attempt;
-  const responded = { attempts, lastAttemptAt, lastStatus };
-  if (isTaken(lastStatus)) return { ...responded, state: 'delivered', deliveredAt: isoTime(now) };
+  if (isTaken(lastStatus)) return { state: 'delivered', lastStatus };
   if (isFinalRefusal(lastStatus)) {
-    return {
-      ...responded,
-      state: 'failed',
-      lastError: `Refused permanently with status ${lastStatus}.`,
-    };
+    const lastError = `Refused permanently with status ${lastStatus}.`;
+    return { state: 'failed', lastStatus, lastError };
   }
-  const requested = retryAfter(attempt.retryAfter, now) ?? 0;
-  const nextAttemptAt = isoTime(now + Math.max(requested, afterBackoff));
   const lastError = `Not accepted: the response had status ${lastStatus}.`;
-  return { ...responded, state: 'pending', nextAttemptAt, lastError };
+  return { state: 'pending', lastStatus, lastError, waitMs: retryAfter(attempt.retryAfter, now) };
 }
 
 /**
@@ -98,8 +78,4 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'No response in time.';
   const { code } = (error.cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? `No response: ${code}.` : 'No response.';
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
-import type { SetAside } from '~/content/set-aside.server';
+import type { AttemptRecords } from '~/jobs/attempt-records.server';
+import { JobQueue } from '~/jobs/job-queue.server';
+import { POLL_INTERVAL_MS, RunLoop } from '~/jobs/run-loop.server';
+import type { SetAside } from '~/jobs/set-aside.server';
 import { attemptDelivery } from './attempt.server';
-import { dueAt } from './due-time.server';
 import { Erasure } from './erasure.server';
-import { NO_COUNTS, type Inbox, type InboxCounts } from './inbox.server';
-import type { DeliveryRecords } from './delivery-records.server';
+import { COUNTS, countParams, InboxCounts, NO_COUNTS, WAITING } from './inbox-counts.server';
+import type { Inbox } from './inbox.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
-import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, RunLoop, type WorkerState } from './run-loop.server';
 import type { Webhook } from './webhook.server';
 
 /** The number of enquiries that one run reads. */
@@ -17,90 +18,55 @@ export interface DeliveryWorkerParts {
   inbox: Inbox;
   /** Undefined when none is configured. The worker then counts and erases enquiries, but sends none. */
   webhook: Webhook | undefined;
-  records: DeliveryRecords;
+  records: AttemptRecords;
   /** Called when enquiries may have become pending, so that staff are told of them. */
   changed: () => void;
   setAside: SetAside;
   log: Logger;
 }
 
-/**
- * Delivers the pending enquiries of the inbox to the webhook. All state is in the documents, so the worker
- * can stop at any time, and several processes can each run one.
- */
+/** Delivers the pending enquiries of the inbox to the webhook. */
 export class DeliveryWorker {
-  readonly #loop: RunLoop;
+  readonly loop: RunLoop;
+  readonly #queue: JobQueue<StoredEnquiry>;
   readonly #erasure: Erasure;
-  readonly #ending = new AbortController();
   #counts = NO_COUNTS;
-  #unusable: readonly string[] = [];
 
   constructor(private readonly parts: DeliveryWorkerParts) {
-    const { inbox, setAside, log } = parts;
+    const { inbox, changed, setAside, log } = parts;
     this.#erasure = new Erasure(inbox, setAside, log);
-    this.#loop = new RunLoop({
+    this.loop = new RunLoop({
       name: 'enquiries',
       runOnce: () => this.#runOnce(),
       problemLine: 'the enquiry inbox cannot be used',
+      // An enquiry also becomes pending by "Send again" in the Studio.
+      watched: { client: inbox.client, query: `*[${WAITING} && !defined(claimedUntil)]`, changed },
       setAside,
       log,
     });
-  }
-
-  get state(): WorkerState {
-    return this.#loop.state;
-  }
-
-  start(): void {
-    this.#loop.start();
-    void this.#watch();
-  }
-
-  /** Makes the worker run at this time, ms since the epoch, or earlier. */
-  runBy(time: number): void {
-    this.#loop.runBy(time);
+    this.#queue = new JobQueue({
+      ...parts,
+      pending: WAITING,
+      limit: BATCH_LIMIT,
+      claims: inbox.claims,
+      loop: this.loop,
+    });
   }
 
   get counts(): InboxCounts {
     return this.#counts;
   }
 
-  /** Starts no more attempts. Resolves when those in progress have ended, at most 10 s later. */
-  async stop(): Promise<void> {
-    this.#ending.abort();
-    await this.#loop.stop();
-  }
-
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
-    await this.parts.records.flush();
-    const leftOut = [...this.#unusable, ...this.#loop.failedIds()];
-    const { next, unusable, ...counts } = await this.parts.inbox.waiting(BATCH_LIMIT, leftOut);
-    this.#report(counts);
-    this.parts.setAside.report('enquiries', unusable);
-    // Those that were found just now had taken places of others.
-    const hasNewOnes = unusable.length > this.#unusable.length;
-    this.#unusable = unusable.map(({ id }) => id);
-    if (!this.parts.inbox.availability.canWrite) await this.parts.inbox.tryWrite();
+    const { inbox, webhook } = this.parts;
+    this.#report(InboxCounts.parse(await this.#queue.read(COUNTS, countParams())));
+    if (!inbox.availability.canWrite) await inbox.tryWrite();
     await this.#erasure.run();
-    const latest = Date.now() + (hasNewOnes ? MIN_INTERVAL_MS : POLL_INTERVAL_MS);
-    const { webhook } = this.parts;
-    if (!webhook) return latest;
-    const due = next.filter((enquiry) => dueAt(enquiry) <= Date.now());
-    if (due.length === 0) return Math.min(latest, ...next.map((enquiry) => dueAt(enquiry)));
-    await this.#loop.forEach(due, async (enquiry) => {
-      const claimed = await this.parts.inbox.claims.claim(enquiry);
-      if (claimed) await this.#deliver(claimed, webhook);
-    });
-    return Date.now();
-  }
-
-  async #deliver(claimed: StoredEnquiry, webhook: Webhook): Promise<void> {
-    const log = this.parts.log.child({ enquiryId: enquiryIdOf(claimed) });
-    const record = await attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS, log);
-    await this.parts.records.write(claimed._id, async () => {
-      if (await this.parts.inbox.claims.recordAttempt(claimed, record)) return;
-      log.warn('another process took over an enquiry while it was being sent');
+    if (!webhook) return Date.now() + POLL_INTERVAL_MS;
+    return this.#queue.workOff((claimed) => {
+      const log = this.parts.log.child({ enquiryId: enquiryIdOf(claimed) });
+      return attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS, log);
     });
   }
 
@@ -111,18 +77,5 @@ export class DeliveryWorker {
     const { waiting, oldest } = counts;
     if (waiting > 0) this.parts.log.warn({ waiting, oldest }, 'enquiries wait to be delivered');
     else this.parts.log.info('no enquiry waits to be delivered');
-  }
-
-  /** Listens for enquiries that become pending, such as after "Send again" in the Studio. */
-  #watch(): Promise<void> {
-    const { inbox, log } = this.parts;
-    return inbox.watch(this.#ending.signal, {
-      changed: () => {
-        this.runBy(Date.now() + MIN_INTERVAL_MS);
-        this.parts.changed();
-      },
-      interrupted: (err) =>
-        log.warn({ err }, 'the enquiry inbox is no longer watched; trying again'),
-    });
   }
 }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { SetAside } from '~/content/set-aside.server';
+import type { SetAside } from '~/jobs/set-aside.server';
 import { ENQUIRY_ERASURE_BATCH } from '~/constants';
 import { unusableDocument, type UnusableDocument } from '~/stored-documents';
 import { ClockTrust } from './clock-trust.server';
 import type { Inbox } from './inbox.server';
-import { isOutage } from './outage.server';
+import { isOutage } from '~/jobs/outage.server';
 
 type Expired = Awaited<ReturnType<Inbox['expired']>>;
 

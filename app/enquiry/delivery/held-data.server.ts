@@ -10,7 +10,7 @@ import {
   type Mention,
   type PersonData,
 } from '../person';
-import type { DeliveryRecords } from './delivery-records.server';
+import type { AttemptRecords } from '~/jobs/attempt-records.server';
 
 /** The lake may be rebuilding its database after an erasure, which takes about a second for each 100 MB, ms. */
 const TIMEOUT_MS = 60_000;
@@ -34,7 +34,7 @@ export class HeldData {
   /** @param client a client whose token may write. */
   constructor(
     client: SanityClient,
-    private readonly records: DeliveryRecords,
+    private readonly records: AttemptRecords,
   ) {
     this.#client = client.withConfig({
       timeout: TIMEOUT_MS,

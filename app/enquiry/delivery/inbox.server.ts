@@ -4,23 +4,16 @@ import { z } from 'zod';
 import { getPublishedId } from '@sanity/client/csm';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
 import { inBatches } from '~/in-batches';
-import { ifUsable, parseEach, StoredTime, type UnusableDocument } from '~/stored-documents';
-import { type DocumentWatcher, watchDocuments } from '~/server/http/follow-event-stream.server';
-import { Claims } from './claims.server';
-import { isClaimed, latestDueTime } from './due-time.server';
-import { InboxAvailability, isConflict } from './inbox-availability.server';
+import { Availability } from '~/jobs/availability.server';
+import { Claims } from '~/jobs/claims.server';
+import { isClaimed } from '~/jobs/due-time.server';
+import { isConflict } from '~/server/http/is-conflict.server';
+import { ifUsable, StoredTime } from '~/stored-documents';
 import { expiredEnquiries } from './retention.server';
 import { ONLY_IDS } from '../person';
 import { measuredSince, repliesOf } from '../reply-time';
 import { StoredPeriods } from '../retention';
-import { IS_NEW, IS_SENT } from '../status';
 import { isSameText, StoredEnquiry, type NewEnquiry } from './stored-enquiry.server';
-
-const WAITING = `_type == "enquiry" && state == "pending" && status != "spam" && ${IS_SENT}`;
-const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW} && ${IS_SENT}`;
-
-const UNOPENED = `${WAITING} && ${IS_NEW} && timestamp < $unopenedBefore`;
-const UNOPENED_AFTER_MS = 2 * 86_400_000;
 
 /** The periods after which Settings want enquiries to be erased. */
 const KEPT_PERIODS = '*[_id == "siteSettings"][0].inbox.kept';
@@ -51,38 +44,6 @@ const ErasureState = z.object({ at: StoredTime.nullable().catch(null), isEmpty: 
 
 const OLD_REPLIES = '*[_type == "reply" && timestamp < $measuredSince]';
 
-/** How many enquiries still need the delivery worker or staff. */
-export interface InboxCounts {
-  /** Number of pending enquiries. */
-  waiting: number;
-  /** When the visitor sent the oldest of them, ISO 8601; null when none is pending. */
-  oldest: string | null;
-  /** Number of enquiries that the webhook refused permanently and that staff have neither answered nor closed. */
-  failed: number;
-  /** Number of enquiries that have waited for more than two days and that staff have neither answered nor closed. */
-  unopened: number;
-}
-
-/** The counts before the inbox was read. */
-export const NO_COUNTS: InboxCounts = { waiting: 0, oldest: null, failed: 0, unopened: 0 };
-
-const Count = z.number();
-const Counts = z.object({
-  waiting: Count,
-  oldest: StoredTime.nullable().catch(null),
-  failed: Count,
-  unopened: Count,
-  next: z.array(z.unknown()),
-  leftOut: z.array(z.unknown()),
-});
-
-/** The counts, and the next pending enquiries to deliver. */
-interface WaitingList extends InboxCounts {
-  next: StoredEnquiry[];
-  /** Those that cannot be delivered as they are stored. */
-  unusable: UnusableDocument[];
-}
-
 /** The outcome of storing an enquiry. */
 export type Stored =
   /** The enquiry is stored, and the caller has to deliver it. */
@@ -99,7 +60,7 @@ export type Stored =
  * See app/decisions/005-enquiries-in-the-content-lake.md.
  */
 export class Inbox {
-  readonly availability = new InboxAvailability();
+  readonly availability = new Availability();
   readonly claims: Claims<StoredEnquiry>;
   readonly client: SanityClient;
 
@@ -140,41 +101,6 @@ export class Inbox {
   /** Stores an enquiry that was delivered before it could be stored. */
   async storeDelivered(enquiry: NewEnquiry): Promise<void> {
     await this.availability.writing(this.client.createOrReplace<NewEnquiry>(enquiry));
-  }
-
-  /**
-   * Returns the counts and the next pending enquiries, those due first at the start. An enquiry whose next
-   * attempt is later than a correct clock can have set counts as due.
-   * @param limit the largest length of `next`.
-   * @param leftOut the ids of enquiries that are not wanted in `next`, because they failed before
-   */
-  async waiting(limit: number, leftOut: readonly string[] = []): Promise<WaitingList> {
-    const reading = this.client.fetch<unknown>(
-      `{
-        "waiting": count(*[${WAITING}]),
-        "oldest": *[${WAITING}] | order(timestamp asc)[0].timestamp,
-        "failed": count(*[${FAILED}]),
-        "unopened": count(*[${UNOPENED}]),
-        "next": *[${WAITING} && !(_id in $leftOut)] | order(
-          select(nextAttemptAt > $latest => "", nextAttemptAt) asc
-        )[0...$limit],
-        "leftOut": *[${WAITING} && _id in $leftOut]
-      }`,
-      {
-        limit,
-        leftOut,
-        latest: new Date(latestDueTime()).toISOString(),
-        unopenedBefore: new Date(Date.now() - UNOPENED_AFTER_MS).toISOString(),
-      },
-    );
-    const {
-      next,
-      leftOut: failed,
-      ...counts
-    } = Counts.parse(await this.availability.reading(reading));
-    const { usable, unusable } = parseEach(StoredEnquiry, next);
-    const stillUnusable = parseEach(StoredEnquiry, failed).unusable;
-    return { ...counts, next: usable, unusable: [...unusable, ...stillUnusable] };
   }
 
   /**
@@ -275,10 +201,5 @@ export class Inbox {
     const _id = `enquiry.write-test-${randomUUID()}`;
     const writing = this.client.transaction().create({ _id, _type: 'enquiry' }).delete(_id);
     await this.availability.writing(writing.commit({ returnDocuments: false }));
-  }
-
-  /** Calls `changed` for each enquiry that becomes pending, until the signal is aborted. */
-  watch(signal: AbortSignal, watcher: DocumentWatcher): Promise<void> {
-    return watchDocuments(this.client, `*[${WAITING} && !defined(claimedUntil)]`, signal, watcher);
   }
 }

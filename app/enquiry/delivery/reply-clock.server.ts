@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { SetAside } from '~/content/set-aside.server';
+import type { SetAside } from '~/jobs/set-aside.server';
 import { parseEach } from '~/stored-documents';
-import { POLL_INTERVAL_MS, RunLoop, type WorkerState } from './run-loop.server';
+import { POLL_INTERVAL_MS, RunLoop } from '~/jobs/run-loop.server';
 import type { Inbox } from './inbox.server';
 import { measuredSince, REPLIES, Reply, type ReplyTime, usualReplyTime } from '../reply-time';
 
@@ -9,7 +9,7 @@ import { measuredSince, REPLIES, Reply, type ReplyTime, usualReplyTime } from '.
 export class ReplyClock {
   /** Called when the figure that visitors read has changed. */
   onChange = (): void => {};
-  readonly #loop: RunLoop;
+  readonly loop: RunLoop;
   #measured: ReplyTime | undefined;
 
   constructor(
@@ -17,7 +17,7 @@ export class ReplyClock {
     private readonly setAside: SetAside,
     log: Logger,
   ) {
-    this.#loop = new RunLoop({
+    this.loop = new RunLoop({
       name: 'reply time',
       runOnce: () => this.#measure(),
       problemLine: 'the time to an answer cannot be measured',
@@ -26,20 +26,8 @@ export class ReplyClock {
     });
   }
 
-  get state(): WorkerState {
-    return this.#loop.state;
-  }
-
   get measured(): ReplyTime | undefined {
     return this.#measured;
-  }
-
-  start(): void {
-    this.#loop.start();
-  }
-
-  async stop(): Promise<void> {
-    await this.#loop.stop();
   }
 
   /** Returns the time of the next run, ms since the epoch. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ifUsable, StoredTime } from '~/stored-documents';
+import { JOB_FIELDS } from '~/jobs/stored-job.server';
 import type { Enquiry, EnquiryFromPage, WebhookPayload } from '../enquiry';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../fields';
 import { ENQUIRY_STATUSES } from '../status';
@@ -13,38 +14,6 @@ export interface EnquirySubmission extends EnquiryFromPage {
   triggeredFrom: string;
 }
 
-/**
- * - `pending`: the delivery worker sends it at `nextAttemptAt`, unless its status is `spam`.
- * - `delivered`: the webhook accepted it.
- * - `failed`: the worker does not send it again, because the webhook refused it permanently.
- */
-const EnquiryState = z.enum(['pending', 'delivered', 'failed']);
-export type EnquiryState = z.infer<typeof EnquiryState>;
-
-/**
- * The fields with the delivery state of a stored document. Times are ISO 8601. What only records an attempt and
- * cannot be read counts as missing, so that the delivery goes on.
- */
-export const DELIVERY_FIELDS = {
-  _id: z.string(),
-  _rev: z.string(),
-  state: EnquiryState,
-  /** Number of attempts so far. */
-  attempts: z.int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
-  nextAttemptAt: ifUsable(StoredTime),
-  lastAttemptAt: ifUsable(StoredTime),
-  /** HTTP status of the webhook's last response; unset when the webhook was unreachable. */
-  lastStatus: ifUsable(z.int()),
-  lastError: ifUsable(z.string()),
-  deliveredAt: ifUsable(StoredTime),
-  /** Until this time only the process that wrote the field may deliver the document. */
-  claimedUntil: ifUsable(StoredTime),
-};
-
-const DeliveryRecord = z.object(DELIVERY_FIELDS).omit({ _id: true, _rev: true });
-/** The delivery state of an enquiry or a mail. */
-export type DeliveryRecord = z.infer<typeof DeliveryRecord>;
-
 const VISITOR_FIELDS = Object.fromEntries(
   ENQUIRY_FIELDS.map(({ name, required }) => [
     name,
@@ -55,7 +24,7 @@ const VISITOR_FIELDS = Object.fromEntries(
 
 /** An enquiry as a document of the Content Lake. Its type in the Studio is `enquiry`. */
 export const StoredEnquiry = z.object({
-  ...DELIVERY_FIELDS,
+  ...JOB_FIELDS,
   ...VISITOR_FIELDS,
   /** An id with a dot makes a document private: reading it takes a token. */
   _id: z.templateLiteral(['enquiry.', z.string()]),

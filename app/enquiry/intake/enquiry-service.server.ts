@@ -1,14 +1,15 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import type { SetAside } from '~/content/set-aside.server';
-import { DeliveryRecords } from '../delivery/delivery-records.server';
+import type { SetAside } from '~/jobs/set-aside.server';
+import { AttemptRecords } from '~/jobs/attempt-records.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
 import { HeldData } from '../delivery/held-data.server';
-import { Inbox, NO_COUNTS, type InboxCounts } from '../delivery/inbox.server';
+import { NO_COUNTS, type InboxCounts } from '../delivery/inbox-counts.server';
+import { Inbox } from '../delivery/inbox.server';
 import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
 import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';
 import { ReplyClock } from '../delivery/reply-clock.server';
-import type { WorkerState } from '../delivery/run-loop.server';
+import type { RunLoop, WorkerState } from '~/jobs/run-loop.server';
 import type { ReplyTime } from '../reply-time';
 import { Webhook } from '../delivery/webhook.server';
 import { EnquiryIntake } from './intake.server';
@@ -42,7 +43,7 @@ export class EnquiryService {
   readonly heldData: HeldData | undefined;
   readonly #inbox: Inbox | undefined;
   readonly #webhook: Webhook | undefined;
-  readonly #records: DeliveryRecords;
+  readonly #records: AttemptRecords;
   readonly #worker: DeliveryWorker | undefined;
   readonly #mailWorker: MailWorker | undefined;
   readonly #replyClock: ReplyClock | undefined;
@@ -51,9 +52,9 @@ export class EnquiryService {
   constructor({ client, token, webhookUrl, mail, siteUrl, setAside, log }: EnquirySettings) {
     const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
-    const runBy = (time: number) => this.#worker?.runBy(time);
+    const runBy = (time: number) => this.#worker?.loop.runBy(time);
     const tellStaff = () => this.tellStaff();
-    const records = new DeliveryRecords(log, runBy);
+    const records = new AttemptRecords(log, runBy);
     const parts = { records, setAside, log };
     this.#inbox = inbox;
     this.#webhook = webhook;
@@ -74,14 +75,12 @@ export class EnquiryService {
     if (!this.#webhook) {
       this.#log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
     }
-    this.#worker?.start();
-    this.#mailWorker?.start();
-    this.#replyClock?.start();
+    for (const loop of this.#loops()) loop.start();
   }
 
   /** Resolves when all attempts have ended, at most 10 s later. Call it after the last request. */
   async close(): Promise<void> {
-    await Promise.all([this.#worker?.stop(), this.#mailWorker?.stop(), this.#replyClock?.stop()]);
+    await Promise.all(this.#loops().map((loop) => loop.stop()));
     try {
       await this.#records.flush();
     } catch (error) {
@@ -95,7 +94,7 @@ export class EnquiryService {
 
   /** Sends the mails to staff that are due, without waiting for the next look. */
   tellStaff(): void {
-    this.#mailWorker?.runBy(Date.now());
+    this.#mailWorker?.loop.runBy(Date.now());
   }
 
   /** Returns the state of the inbox. Without `SANITY_API_TOKEN` it is never available. */
@@ -113,8 +112,7 @@ export class EnquiryService {
 
   /** Returns how the workers do that deliver, tell staff and measure. */
   workers(): WorkerState[] {
-    const workers = [this.#worker, this.#mailWorker, this.#replyClock];
-    return workers.flatMap((worker) => worker?.state ?? []);
+    return this.#loops().map(({ state }) => state);
   }
 
   /** Returns how fast the firm answers; undefined while it is not known. */
@@ -130,5 +128,10 @@ export class EnquiryService {
   /** Returns the status with which the webhook last refused an enquiry; undefined once it takes one. */
   refusedWith(): number | undefined {
     return this.#webhook?.refusedWith;
+  }
+
+  #loops(): RunLoop[] {
+    const workers = [this.#worker, this.#mailWorker, this.#replyClock];
+    return workers.flatMap((worker) => worker?.loop ?? []);
   }
 }

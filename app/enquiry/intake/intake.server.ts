@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WEBHOOK_TIMEOUT_MS } from '~/constants';
-import { attemptDelivery, type AttemptRecord } from '../delivery/attempt.server';
-import { leaseFromNow } from '../delivery/due-time.server';
+import type { AttemptRecord } from '~/jobs/stored-job.server';
+import { attemptDelivery } from '../delivery/attempt.server';
+import { leaseFromNow } from '~/jobs/due-time.server';
 import type { Inbox, Stored } from '../delivery/inbox.server';
-import type { DeliveryRecords } from '../delivery/delivery-records.server';
+import type { AttemptRecords } from '~/jobs/attempt-records.server';
 import { newEnquiry, type NewEnquiry, type StoredEnquiry } from '../delivery/stored-enquiry.server';
 import type { Webhook } from '../delivery/webhook.server';
 import type { EnquiryFromPage } from '../enquiry';
@@ -21,7 +22,7 @@ interface EnquiryIntakeParts {
   inbox: Inbox | undefined;
   /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
   webhook: Webhook | undefined;
-  records: DeliveryRecords;
+  records: AttemptRecords;
   /** Origin of the site. */
   siteUrl: string;
   /** Makes the delivery worker run by this time, ms since the epoch. */

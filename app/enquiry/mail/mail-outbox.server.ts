@@ -2,22 +2,29 @@ import { z } from 'zod';
 import { MAIL_LEASE_MS } from '~/constants';
 import { inBatches } from '~/in-batches';
 import { MAIL_SETTINGS_QUERY } from '~/content/queries';
-import type { SetAside } from '~/content/set-aside.server';
 import { readResult } from '~/content/source/source-response.server';
+import { Claims } from '~/jobs/claims.server';
+import type { SetAside } from '~/jobs/set-aside.server';
 import { StoredSchedule } from '~/schedule';
-import { parseEach, StoredText, StoredTime, type UnusableDocument } from '~/stored-documents';
-import { Claims } from '../delivery/claims.server';
-import { latestDueTime } from '../delivery/due-time.server';
+import { parseEach, StoredText, StoredTime } from '~/stored-documents';
 import type { Inbox } from '../delivery/inbox.server';
 import { IS_NEW, IS_SENT } from '../status';
 import { OpenEnquiry, recipients } from './due-mails.server';
 import { StoredMail, type NewMail } from './stored-mail.server';
 
-const PENDING = '_type == "mail" && state == "pending"';
+/** GROQ filter of the mails that wait to be sent. */
+export const PENDING = '_type == "mail" && state == "pending"';
 /** Older enquiries cause no mail: a working day has ended by then, however few there are in a week. */
 const READ_BACK_MS = 31 * 86_400_000;
 /** The last mails that were taken or refused. They show whether mail to an address gets through. */
 const ENDED_LIMIT = 200;
+
+/** The fields of a projection from which `countMails` takes the counts. Its parameter is `addresses`. */
+export const COUNTS = `
+  "waiting": count(*[${PENDING}]),
+  "oldest": *[${PENDING}] | order(_createdAt asc)[0]{ "since": _createdAt, lastError },
+  "ended": *[_type == "mail" && state != "pending" && to in $addresses]
+    | order(lastAttemptAt desc)[0...${ENDED_LIMIT}]{ _id, _type, to, state, lastError }`;
 
 /** A mail that the mail server refused for good. */
 export interface RefusedMail {
@@ -47,19 +54,15 @@ const EndedMail = StoredMail.pick({
 type EndedMail = z.infer<typeof EndedMail>;
 
 const Documents = z.array(z.unknown());
-const Pending = z.object({
+const Counts = z.object({
   waiting: z.number(),
   oldest: z.object({ since: StoredTime, lastError: StoredText }).nullable().catch(null),
   ended: Documents,
-  next: Documents,
-  leftOut: Documents,
 });
 
 /** The mails to staff in the Content Lake, as private documents beside the enquiries. */
 export class MailOutbox {
   readonly claims: Claims<StoredMail>;
-  /** The mails that cannot be sent as they are stored. */
-  #unusable: readonly UnusableDocument[] = [];
 
   constructor(
     private readonly inbox: Inbox,
@@ -119,43 +122,12 @@ export class MailOutbox {
   async drop({ _id }: StoredMail): Promise<void> {
     await this.inbox.client.delete(_id);
   }
+}
 
-  /**
-   * Returns the counts, and the next mails to send; those due first at the start.
-   * @param limit the largest length of `next`.
-   * @param failed the ids of mails that are not wanted in `next`, because they failed before
-   */
-  async waiting(addresses: readonly string[], limit: number, failed: readonly string[]) {
-    const stored = await this.inbox.client.fetch<unknown>(
-      `{
-        "waiting": count(*[${PENDING}]),
-        "oldest": *[${PENDING}] | order(_createdAt asc)[0]{ "since": _createdAt, lastError },
-        "ended": *[_type == "mail" && state != "pending" && to in $addresses]
-          | order(lastAttemptAt desc)[0...$ended]{ _id, _type, to, state, lastError },
-        "next": *[${PENDING} && !(_id in $leftOut)] | order(
-          select(nextAttemptAt > $latest => "", nextAttemptAt) asc
-        )[0...$limit],
-        "leftOut": *[${PENDING} && _id in $leftOut]
-      }`,
-      {
-        addresses,
-        ended: ENDED_LIMIT,
-        limit,
-        leftOut: [...this.#unusable.map(({ id }) => id), ...failed],
-        latest: new Date(latestDueTime()).toISOString(),
-      },
-    );
-    const { waiting, oldest, ended, next, leftOut } = Pending.parse(stored);
-    const { usable, unusable } = parseEach(StoredMail, next);
-    this.#unusable = [...unusable, ...parseEach(StoredMail, leftOut).unusable];
-    this.setAside.report('mail', this.#unusable);
-    const refused = refusedMails(parseEach(EndedMail, ended).usable);
-    return {
-      counts: { waiting, oldest, refused },
-      next: usable,
-      hasNewUnusable: unusable.length > 0,
-    };
-  }
+/** Returns the counts, from a result with the fields of `COUNTS`. */
+export function countMails(result: unknown): MailCounts {
+  const { ended, ...counts } = Counts.parse(result);
+  return { ...counts, refused: refusedMails(parseEach(EndedMail, ended).usable) };
 }
 
 /** @param ended newest first */

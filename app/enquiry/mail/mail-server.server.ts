@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { AttemptRecord } from '../delivery/attempt.server';
-import { deliveryBackoff } from '../delivery/retry-time.server';
+import type { Outcome } from '~/jobs/stored-job.server';
 import type { MailText } from './mail-message.server';
 
 /** A plain-text mail to one recipient. */
@@ -49,24 +48,13 @@ export class MailServer {
   }
 }
 
-/** Returns the delivery record after an attempt. */
-export function recordOfMail(
-  at: Date,
-  result: { taken: true } | MailFailure,
-  earlierAttempts: number,
-  now = Date.now(),
-): AttemptRecord {
-  const attempts = earlierAttempts + 1;
-  const made = { attempts, lastAttemptAt: at.toISOString() };
-  if ('taken' in result) {
-    return { ...made, state: 'delivered', deliveredAt: new Date(now).toISOString() };
-  }
+/** Returns what came of an attempt. */
+export function outcomeOfMail(result: { taken: true } | MailFailure): Outcome {
+  if ('taken' in result) return { state: 'delivered' };
   const { failure } = result;
   const { responseCode: lastStatus } = failure;
-  const responded = { ...made, ...(lastStatus && { lastStatus }), lastError: reasonOf(failure) };
-  if (isFinal(failure)) return { ...responded, state: 'failed' };
-  const nextAttemptAt = new Date(now + deliveryBackoff(attempts)).toISOString();
-  return { ...responded, state: 'pending', nextAttemptAt };
+  const state = isFinal(failure) ? 'failed' : 'pending';
+  return { state, ...(lastStatus && { lastStatus }), lastError: reasonOf(failure) };
 }
 
 /** Replies about the site's own login (RFC 4954), which end when somebody corrects `SMTP_URL`. */

@@ -1,16 +1,23 @@
 import type { Logger } from 'pino';
-import { DELIVERY_CONCURRENCY, SMTP_TIMEOUT_MS, WEBHOOK_TIMEOUT_MS } from '~/constants';
-import type { SetAside } from '~/content/set-aside.server';
+import { DELIVERY_CONCURRENCY, SMTP_TIMEOUT_MS } from '~/constants';
+import type { AttemptRecords } from '~/jobs/attempt-records.server';
+import { JobQueue } from '~/jobs/job-queue.server';
+import { RunLoop } from '~/jobs/run-loop.server';
+import type { SetAside } from '~/jobs/set-aside.server';
+import { recordOf, type AttemptRecord } from '~/jobs/stored-job.server';
 import { officeTimeZone } from '~/office-time';
-import type { AttemptRecord } from '../delivery/attempt.server';
-import type { DeliveryRecords } from '../delivery/delivery-records.server';
-import { dueAt } from '../delivery/due-time.server';
 import type { Inbox } from '../delivery/inbox.server';
-import { POLL_INTERVAL_MS, RunLoop, type WorkerState } from '../delivery/run-loop.server';
 import { dueMails, dueScheduleMails } from './due-mails.server';
 import { mailText, scheduleMailText, type MailText } from './mail-message.server';
-import { MailOutbox, NO_MAILS, type MailCounts } from './mail-outbox.server';
-import { MailServer, recordOfMail, type SmtpError } from './mail-server.server';
+import {
+  COUNTS,
+  countMails,
+  MailOutbox,
+  NO_MAILS,
+  PENDING,
+  type MailCounts,
+} from './mail-outbox.server';
+import { MailServer, outcomeOfMail, type SmtpError } from './mail-server.server';
 import type { StoredMail } from './stored-mail.server';
 
 /** The number of mails that one run reads. */
@@ -25,7 +32,7 @@ export interface MailSettings {
 
 interface MailWorkerParts extends MailSettings {
   inbox: Inbox;
-  records: DeliveryRecords;
+  records: AttemptRecords;
   setAside: SetAside;
   /** Origin of the site. */
   siteUrl: string;
@@ -40,36 +47,30 @@ type Read = Awaited<ReturnType<MailOutbox['read']>>;
  * mail server that does not respond delays no enquiry.
  */
 export class MailWorker {
+  readonly loop: RunLoop;
   readonly #outbox: MailOutbox;
   readonly #server: MailServer;
-  readonly #loop: RunLoop;
-  readonly #ending = new AbortController();
+  readonly #queue: JobQueue<StoredMail>;
   #counts = NO_MAILS;
 
   constructor(private readonly parts: MailWorkerParts) {
     const { inbox, setAside, log } = parts;
     this.#outbox = new MailOutbox(inbox, setAside);
     this.#server = new MailServer(parts.url);
-    this.#loop = new RunLoop({
+    this.loop = new RunLoop({
       name: 'mail',
       runOnce: () => this.#runOnce(),
       problemLine: 'the mails to staff cannot be read or stored',
       setAside,
       log,
     });
-  }
-
-  get state(): WorkerState {
-    return this.#loop.state;
-  }
-
-  start(): void {
-    this.#loop.start();
-  }
-
-  /** Makes the worker run at this time, ms since the epoch, or earlier. */
-  runBy(time: number): void {
-    this.#loop.runBy(time);
+    this.#queue = new JobQueue({
+      ...parts,
+      pending: PENDING,
+      limit: BATCH_LIMIT,
+      claims: this.#outbox.claims,
+      loop: this.loop,
+    });
   }
 
   /** The counts as of the last run. */
@@ -77,17 +78,8 @@ export class MailWorker {
     return this.#counts;
   }
 
-  /** Starts no more attempts. Resolves when those in progress have ended; it ends them after 10 s. */
-  async stop(): Promise<void> {
-    const cut = setTimeout(() => this.#ending.abort(), WEBHOOK_TIMEOUT_MS);
-    await this.#loop.stop();
-    clearTimeout(cut);
-  }
-
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
-    // A mail whose record is not stored yet would be sent again.
-    await this.parts.records.flush();
     const read = await this.#outbox.read();
     const { enquiries, schedules, addresses, hours } = read;
     const now = Date.now();
@@ -95,31 +87,16 @@ export class MailWorker {
       ...dueMails(enquiries, addresses, hours, now),
       ...dueScheduleMails(schedules, addresses, now),
     ]);
-    const failed = this.#loop.failedIds();
-    const { counts, next, hasNewUnusable } = await this.#outbox.waiting(
-      addresses,
-      BATCH_LIMIT,
-      failed,
-    );
-    this.#counts = counts;
-    // Those that were found just now had taken places of others.
-    if (hasNewUnusable) return Date.now();
-    const ready = next.filter((mail) => dueAt(mail) <= Date.now());
-    if (ready.length === 0) {
-      return Math.min(Date.now() + POLL_INTERVAL_MS, ...next.map((mail) => dueAt(mail)));
-    }
-    await this.#loop.forEach(ready, async (mail) => {
-      const claimed = await this.#outbox.claims.claim(mail);
-      if (claimed) await this.#sendOrDrop(claimed, read);
-    });
-    return Date.now();
+    this.#counts = countMails(await this.#queue.read(COUNTS, { addresses }));
+    return this.#queue.workOff((mail) => this.#sendOrDrop(mail, read));
   }
 
   /** A mail is dropped when its reason has gone, or when staff have taken its address out of Settings. */
-  async #sendOrDrop(claimed: StoredMail, read: Read): Promise<void> {
-    const text = this.#textOf(claimed, read);
-    const isWanted = text && read.addresses.includes(claimed.to);
-    await (isWanted ? this.#send(claimed, text, read) : this.#outbox.drop(claimed));
+  async #sendOrDrop(mail: StoredMail, read: Read): Promise<AttemptRecord | undefined> {
+    const text = this.#textOf(mail, read);
+    if (text && read.addresses.includes(mail.to)) return this.#send(mail, text, read);
+    await this.#outbox.drop(mail);
+    return undefined;
   }
 
   /** Returns undefined when staff have answered or erased the enquiry, or dismissed the schedule. */
@@ -132,8 +109,8 @@ export class MailWorker {
     return schedule && scheduleMailText(schedule, siteUrl, timeZone, Date.now());
   }
 
-  async #send(mail: StoredMail, text: MailText, { sender }: Read): Promise<void> {
-    const { siteUrl, from, records } = this.parts;
+  async #send(mail: StoredMail, text: MailText, { sender }: Read): Promise<AttemptRecord> {
+    const { siteUrl, from } = this.parts;
     const log = this.parts.log.child({ mailId: mail._id });
     const at = new Date();
     const result = await this.#server.send(
@@ -143,15 +120,12 @@ export class MailWorker {
         to: mail.to,
         messageId: `<${mail._id}@${new URL(siteUrl).hostname}>`,
       },
-      AbortSignal.any([AbortSignal.timeout(SMTP_TIMEOUT_MS), this.#ending.signal]),
+      AbortSignal.any([AbortSignal.timeout(SMTP_TIMEOUT_MS), this.loop.cut]),
     );
-    const record = recordOfMail(at, result, mail.attempts);
+    const record = recordOf(outcomeOfMail(result), mail.attempts, at);
     if ('taken' in result) log.info('staff were told by mail');
     else logFailure(log, result.failure, record);
-    await records.write(mail._id, async () => {
-      if (await this.#outbox.claims.recordAttempt(mail, record)) return;
-      log.warn('another process took over a mail while it was being sent');
-    });
+    return record;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DELIVERY_FIELDS } from '../delivery/stored-enquiry.server';
+import { JOB_FIELDS } from '~/jobs/stored-job.server';
 
 /**
  * `new`: an enquiry has arrived. `late`: it has waited for an answer for longer than a working day.
@@ -14,7 +14,7 @@ export type MailKind = z.infer<typeof MailKind>;
  * none of the visitor's words, so whoever erases an enquiry erases everything.
  */
 export const StoredMail = z.object({
-  ...DELIVERY_FIELDS,
+  ...JOB_FIELDS,
   /** The dot makes the document private. The same mail has the same id, so it is stored once. */
   _id: z.templateLiteral(['mail.', z.string()]),
   _type: z.literal('mail'),

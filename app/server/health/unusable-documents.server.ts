@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { SetAside } from '~/content/set-aside.server';
+import type { SetAside } from '~/jobs/set-aside.server';
 import { notFound } from '~/server/http/not-found.server';
 import { assertAdministrator, readChange } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';

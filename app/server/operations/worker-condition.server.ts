@@ -1,4 +1,4 @@
-import type { WorkerState } from '~/enquiry/delivery/run-loop.server';
+import type { WorkerState } from '~/jobs/run-loop.server';
 import type { Condition } from './conditions.server';
 import type { Metrics } from './metrics.server';
 

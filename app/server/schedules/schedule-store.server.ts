@@ -1,8 +1,8 @@
-import { ClientError, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { inBatches } from '~/in-batches';
 import { dueTime, StoredSchedule, type Schedule } from '~/schedule';
 import { parseEach, type UnusableDocument } from '~/stored-documents';
-import { type DocumentWatcher, watchDocuments } from '../http/follow-event-stream.server';
+import { isConflict } from '../http/is-conflict.server';
 
 /** A request that has not ended by then is made again. The action of a schedule has the same id every time. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -53,15 +53,4 @@ export class ScheduleStore {
       await this.client.delete({ query: '*[_id in $ids]', params: { ids: batch } });
     }
   }
-
-  /** Calls `changed` for each change of a schedule, until the signal is aborted. */
-  watch(signal: AbortSignal, watcher: DocumentWatcher): Promise<void> {
-    const query = '*[_type == "schedule" && state == "waiting"]';
-    return watchDocuments(this.client, query, signal, watcher);
-  }
-}
-
-/** Returns whether a document does not exist or was changed since it was read, or an action was carried out before. */
-function isConflict(error: unknown): boolean {
-  return error instanceof ClientError && error.statusCode === 409;
 }

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import type { SetAside } from '~/content/set-aside.server';
-import { RunLoop, type WorkerState } from '~/enquiry/delivery/run-loop.server';
+import type { SetAside } from '~/jobs/set-aside.server';
+import { RunLoop } from '~/jobs/run-loop.server';
 import { dueTime, isOpen, isOverdue, type PageVisit, type Schedule } from '~/schedule';
 import { carryOut, type Outcome } from './carry-out.server';
 import type { Permission } from './schedule-author.server';
@@ -57,51 +57,34 @@ export interface ScheduleStatus {
  * is due at its start and every few seconds, it can stop at any time, and several servers can each run one.
  */
 export class ScheduleWorker {
+  readonly loop: RunLoop;
   readonly #store: ScheduleStore;
-  readonly #loop: RunLoop;
-  readonly #ending = new AbortController();
   readonly #visits = new Set<Promise<void>>();
   #known: Schedule[] = [];
   #readAt: number | undefined;
   #hasChanged = true;
-  #isWatching = false;
 
   constructor(private readonly parts: ScheduleWorkerParts) {
     this.#store = new ScheduleStore(parts.client);
     const { setAside, log } = parts;
-    this.#loop = new RunLoop({
+    this.loop = new RunLoop({
       name: 'schedules',
       runOnce: () => this.#runOnce(),
       problemLine: 'the schedules cannot be read or carried out',
+      longestMs: ASK_EVERY_MS,
+      watched: {
+        client: this.#store.client,
+        query: '*[_type == "schedule" && state == "waiting"]',
+        changed: () => (this.#hasChanged = true),
+      },
       setAside,
       log,
-      longestMs: ASK_EVERY_MS,
-    });
-  }
-
-  get state(): WorkerState {
-    return this.#loop.state;
-  }
-
-  start(): void {
-    this.#loop.start();
-    void this.#store.watch(this.#ending.signal, {
-      changed: () => {
-        this.#isWatching = true;
-        this.#hasChanged = true;
-        this.#loop.runBy(Date.now());
-      },
-      interrupted: (err) => {
-        this.#isWatching = false;
-        this.parts.log.warn({ err }, 'the schedules are no longer watched; trying again');
-      },
     });
   }
 
   /** Begins nothing new. Resolves when what is in progress has ended. */
   async stop(): Promise<void> {
-    this.#ending.abort();
-    await this.#loop.stop();
+    await this.loop.stop();
     await Promise.all(this.#visits);
   }
 
@@ -124,7 +107,7 @@ export class ScheduleWorker {
     this.#known = schedules;
     this.#readAt = Date.now();
     const open = this.#known.filter((each) => each.state === 'waiting' || isToCarryOut(each));
-    await this.#loop.forEach(open, (each) => this.#workOn(each), AT_ONCE);
+    await this.loop.forEach(open, (each) => this.#workOn(each), AT_ONCE);
     await this.#store.eraseOld(this.#known, Date.now());
     for (const schedule of this.#known) if (wasNotVisited(schedule)) this.#visit(schedule);
     return this.#nextRun();
@@ -137,7 +120,7 @@ export class ScheduleWorker {
 
   #mustRead(): boolean {
     const isOld = Math.abs(Date.now() - (this.#readAt ?? 0)) > READ_EVERY_MS;
-    return isOld || this.#hasChanged || !this.#isWatching || this.#known.some(isToCarryOut);
+    return isOld || this.#hasChanged || !this.loop.isWatching || this.#known.some(isToCarryOut);
   }
 
   async #workOn(schedule: Schedule): Promise<void> {

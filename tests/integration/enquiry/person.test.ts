@@ -91,7 +91,7 @@ it('finds and erases what is held about a person, and no delivery brings it back
   expect(erased).toEqual({ email: EMAIL, enquiries: [], mentions: [] });
   receiver.release();
   await vi.waitFor(
-    () => expect(site.log()).toContain('another process took over an enquiry'),
+    () => expect(site.log()).toContain('another process took over a document'),
     10_000,
   );
 

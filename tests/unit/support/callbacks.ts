@@ -5,9 +5,6 @@ import { parseSync } from 'oxc-parser';
 const TIMERS = new Set(['setInterval', 'setTimeout', 'setImmediate']);
 const LISTENS = new Set(['on', 'once', 'addListener', 'prependListener']);
 
-/** Modules that are being rewritten. */
-const NOT_YET = new Set(['enquiry/delivery/deadline.server.ts']);
-
 /** Functions and methods that do not throw when they are called as the server calls them. */
 const HARMLESS = new Set(
   `resolve reject abort delete destroy end kill resume terminate unref write now
@@ -30,8 +27,7 @@ export function unguardedCallbacks(): string[] {
   });
 }
 
-const isOfServer = (file: string) =>
-  /\.server\.tsx?$|^server\/.*\.ts$/.test(file) && !NOT_YET.has(file);
+const isOfServer = (file: string) => /\.server\.tsx?$|^server\/.*\.ts$/.test(file);
 
 /** Returns where in a module's text such calls begin. */
 export function unguardedIn(file: string, text: string): number[] {

@@ -34,7 +34,7 @@ export function controlClock(): ControlledClock {
  * It is not a spy, because Vitest restores spies before the next test, and would then put the fake
  * `setTimeout` in the place of the real one.
  */
-export function recordDelays(): unknown[] {
+function recordDelays(): unknown[] {
   const delays: unknown[] = [];
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
     apply(setFakeTimeout, self, [callback, ms, ...rest]: unknown[]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { SetAside } from '~/content/set-aside.server';
+import { SetAside } from '~/jobs/set-aside.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
 import { newEnquiry, type StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';

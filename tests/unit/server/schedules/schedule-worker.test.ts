@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
-import { SetAside } from '~/content/set-aside.server';
+import { SetAside } from '~/jobs/set-aside.server';
 import type { Person } from '~/staff/accounts/people';
 import { permissionOf } from '~/server/schedules/schedule-author.server';
 import { ScheduleWorker } from '~/server/schedules/schedule-worker.server';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     setAside,
     log,
   });
-  worker.start();
+  worker.loop.start();
   await vi.waitFor(() => expect(worker.status().readAt).toBeDefined(), SOON);
 });
 

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import type { z } from 'zod';
-import type { AttemptRecord } from './attempt.server';
+import { isConflict } from '~/server/http/is-conflict.server';
+import type { Availability } from './availability.server';
 import { leaseFromNow } from './due-time.server';
-import { isConflict, type InboxAvailability } from './inbox-availability.server';
-import type { DeliveryRecord } from './stored-enquiry.server';
+import type { AttemptRecord, StoredJob } from './stored-job.server';
 
 /** Fields that recording an attempt removes, unless the attempt's record sets them. */
 const FIELDS_OF_AN_ATTEMPT = [
@@ -14,36 +14,35 @@ const FIELDS_OF_AN_ATTEMPT = [
   'deliveredAt',
 ];
 
-/** A stored document that the site delivers. */
-type Deliverable = DeliveryRecord & { _id: string; _rev: string };
+type Named = Pick<StoredJob, '_id' | '_rev'>;
 
 /**
- * Claims documents for delivery, and records the attempts. Each write names the revision that it changes, so
+ * Claims documents for a worker, and records the attempts. Each write names the revision that it changes, so
  * that only one of several processes can claim a document.
  */
-export class Claims<Document extends Deliverable> {
+export class Claims<Job extends StoredJob> {
   /**
-   * @param schema parses the stored documents. Its error belongs to the document, not to the inbox.
+   * @param schema parses the stored documents. Its error belongs to the document, not to the source.
    * @param leaseMs how long a claim holds. No attempt may take longer.
    */
   constructor(
-    private readonly client: SanityClient,
-    private readonly schema: z.ZodType<Document>,
-    private readonly availability: InboxAvailability,
+    readonly client: SanityClient,
+    readonly schema: z.ZodType<Job>,
+    readonly availability: Availability,
     private readonly leaseMs: number,
   ) {}
 
   /** Claims a document. Returns undefined when another process has changed it first. */
-  claim(document: Pick<Document, '_id' | '_rev'>): Promise<Document | undefined> {
+  claim(job: Named): Promise<Job | undefined> {
     const claimedUntil = leaseFromNow(this.leaseMs);
-    return this.patchIfUnchanged(document, { claimedUntil, nextAttemptAt: claimedUntil });
+    return this.patchIfUnchanged(job, { claimedUntil, nextAttemptAt: claimedUntil });
   }
 
   /**
    * Records an attempt and ends the claim.
    * @returns false when the claim had ended: the document was deleted, or another process claimed it.
    */
-  async recordAttempt(claimed: Document, record: AttemptRecord): Promise<boolean> {
+  async recordAttempt(claimed: Job, record: AttemptRecord): Promise<boolean> {
     if (await this.#record(claimed, record)) return true;
     // Staff may have edited an enquiry meanwhile. The claim is the caller's as long as its end is unchanged.
     const current = await this.read(claimed._id);
@@ -51,17 +50,17 @@ export class Claims<Document extends Deliverable> {
     return this.#record(current, record);
   }
 
-  async read(id: string): Promise<Document | undefined> {
+  async read(id: string): Promise<Job | undefined> {
     const stored = await this.availability.reading(this.client.getDocument(id));
     return stored && this.schema.parse(stored);
   }
 
   /** Changes a document. Returns undefined when it has another revision by now. */
   async patchIfUnchanged(
-    { _id, _rev }: Pick<Document, '_id' | '_rev'>,
-    set: Partial<DeliveryRecord>,
+    { _id, _rev }: Named,
+    set: Partial<StoredJob>,
     unset: string[] = [],
-  ): Promise<Document | undefined> {
+  ): Promise<Job | undefined> {
     try {
       const patch = this.client.patch(_id).ifRevisionId(_rev).set(set).unset(unset);
       return this.schema.parse(await this.availability.writing(patch.commit()));
@@ -71,7 +70,7 @@ export class Claims<Document extends Deliverable> {
     }
   }
 
-  async #record(claimed: Document, record: AttemptRecord): Promise<boolean> {
+  async #record(claimed: Named, record: AttemptRecord): Promise<boolean> {
     const emptied = FIELDS_OF_AN_ATTEMPT.filter((field) => !(field in record));
     return Boolean(await this.patchIfUnchanged(claimed, record, emptied));
   }

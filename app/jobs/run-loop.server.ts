@@ -1,16 +1,20 @@
+import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import type { SetAside } from '~/content/set-aside.server';
 import { DELIVERY_CONCURRENCY } from '~/constants';
-import { Deadline } from './deadline.server';
+import { guarded } from '~/guarded.server';
+import { watchDocuments } from '~/server/http/follow-event-stream.server';
 import { FailedItems, type WorkItem } from './failed-items.server';
 import { isOutage } from './outage.server';
+import type { SetAside } from './set-aside.server';
 
 /**
  * The longest time between two runs. Another process may have stopped after it claimed a document.
  */
 export const POLL_INTERVAL_MS = 60_000;
-/** The time until the next run when the inbox could not be used. */
+/** The time until the next run when a run failed. */
 const RETRY_INTERVAL_MS = 5_000;
+/** How long a stopping process waits for an attempt in progress. */
+const STOP_TIMEOUT_MS = 10_000;
 /** The shortest time between two runs, so that many changes at once cause one run. */
 export const MIN_INTERVAL_MS = 250;
 
@@ -33,32 +37,44 @@ interface RunLoopParts {
   /** Where the documents go on which the worker cannot work. */
   setAside: SetAside;
   log: Logger;
-  /** The longest time between two runs, also when the system clock jumps. */
+  /** The longest time between two runs, ms. */
   longestMs?: number;
+  /** The documents whose changes make the worker run, and a function that is told of each change first. */
+  watched?: { client: SanityClient; query: string; changed: () => unknown };
 }
 
 /** Calls a function again and again, one call at a time, also after one of them has failed. */
 export class RunLoop {
-  readonly #deadline: Deadline;
   readonly #failed = new FailedItems();
-  #currentRun: Promise<void> | undefined;
+  readonly #ending = new AbortController();
+  readonly #cut = new AbortController();
+  readonly #onTime: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  /** The time for which the timer is set, ms since the epoch. */
+  #nextRunAt = Infinity;
+  #currentRun: Promise<number> | undefined;
   #isRunning = false;
+  #isWatching = false;
   #failedRuns = 0;
-  /** Why the last run failed. The log has one line for as long as the reason stays the same. */
   #problem: string | undefined;
 
   constructor(private readonly parts: RunLoopParts) {
-    const { longestMs = POLL_INTERVAL_MS } = parts;
-    this.#deadline = new Deadline(() => void this.#run(), longestMs);
+    this.#onTime = guarded(parts.log, parts.problemLine, () => this.#run());
   }
 
   get state(): WorkerState {
     return { name: this.parts.name, failedRuns: this.#failedRuns, problem: this.#problem };
   }
 
+  /** Whether the loop hears of each change of the watched documents. */
+  get isWatching(): boolean {
+    return this.#isWatching;
+  }
+
   start(): void {
     this.#isRunning = true;
     this.runBy(Date.now());
+    guarded(this.parts.log, 'the documents of a worker cannot be watched', () => this.#watch())();
   }
 
   /**
@@ -101,34 +117,67 @@ export class RunLoop {
 
   /** Runs at this time, ms since the epoch, or earlier. */
   runBy(time: number): void {
-    if (this.#isRunning) this.#deadline.setBy(time);
+    if (!this.#isRunning || time >= this.#nextRunAt) return;
+    clearTimeout(this.#timer);
+    this.#nextRunAt = time;
+    // Without the limit, a system clock that is set back would delay the run by the same amount.
+    const { longestMs = POLL_INTERVAL_MS } = this.parts;
+    const delay = Math.min(Math.max(0, time - Date.now()), longestMs);
+    this.#timer = setTimeout(this.#onTime, delay).unref();
   }
 
-  /** Starts no more runs. Resolves when the current one has ended. */
+  /** Aborted when the process stops and does not wait for the current run any longer. */
+  get cut(): AbortSignal {
+    return this.#cut.signal;
+  }
+
+  /** Starts no more runs. Resolves when the current one has ended; after 10 s it aborts `cut`. */
   async stop(): Promise<void> {
     this.#isRunning = false;
-    this.#deadline.cancel();
-    await this.#currentRun;
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    const cut = setTimeout(() => this.#cut.abort(), STOP_TIMEOUT_MS);
+    // `#run` logs why a run fails.
+    await this.#currentRun?.catch(() => undefined);
+    clearTimeout(cut);
   }
 
+  /** @throws what the run throws, after the next one has been set */
   async #run(): Promise<void> {
+    this.#nextRunAt = Infinity;
     if (this.#currentRun) return this.runBy(Date.now() + MIN_INTERVAL_MS);
-    this.#currentRun = this.parts.runOnce().then(
-      (next) => {
-        this.#failedRuns = 0;
-        this.#problem = undefined;
-        this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS));
+    try {
+      this.#currentRun = this.parts.runOnce();
+      const next = await this.#currentRun;
+      this.#failedRuns = 0;
+      this.#problem = undefined;
+      this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS));
+    } catch (error) {
+      this.#failedRuns += 1;
+      this.#problem = (error as Error).message;
+      this.runBy(Date.now() + RETRY_INTERVAL_MS);
+      throw error;
+    } finally {
+      this.#currentRun = undefined;
+    }
+  }
+
+  async #watch(): Promise<void> {
+    const { watched, name, log } = this.parts;
+    if (!watched) return;
+    await watchDocuments(watched.client, watched.query, this.#ending.signal, {
+      changed: () => {
+        this.#isWatching = true;
+        watched.changed();
+        this.runBy(Date.now() + MIN_INTERVAL_MS);
       },
-      (error: Error) => {
-        this.#failedRuns += 1;
-        if (error.message !== this.#problem) {
-          this.parts.log.error({ err: error }, this.parts.problemLine);
-        }
-        this.#problem = error.message;
-        this.runBy(Date.now() + RETRY_INTERVAL_MS);
+      interrupted: (err) => {
+        this.#isWatching = false;
+        log.warn(
+          { err, worker: name },
+          'the documents of a worker are no longer watched; trying again',
+        );
       },
-    );
-    await this.#currentRun;
-    this.#currentRun = undefined;
+    });
   }
 }

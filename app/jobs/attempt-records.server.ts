@@ -8,11 +8,11 @@ const RETRY_INTERVAL_MS = 5_000;
 type WriteRecord = () => Promise<void>;
 
 /**
- * Writes delivery records to the inbox, and retries them while the inbox is down, because an enquiry
+ * Writes the records of attempts, and retries them while the inbox is down, because an enquiry
  * without its record is delivered again. Records wait in memory only: each one that a crash loses costs a
  * second delivery, with the same idempotency key.
  */
-export class DeliveryRecords {
+export class AttemptRecords {
   readonly #waiting = new Map<string, WriteRecord>();
 
   /** @param runBy makes sure that `flush` is called by this time, ms since the epoch. */

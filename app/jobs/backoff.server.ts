@@ -9,7 +9,7 @@ import {
  * Returns how long to wait after an attempt, ms: about 5 s after the first, then 10 s, 20 s … 15 min.
  * @param chance places the delay within the range of the jitter, 0 to 1.
  */
-export function deliveryBackoff(attempts: number, chance = Math.random()): number {
+export function backoff(attempts: number, chance = Math.random()): number {
   const doubled = DELIVERY_FIRST_BACKOFF_MS * 2 ** Math.max(0, attempts - 1);
   const jitter = 1 + DELIVERY_JITTER * (2 * chance - 1);
   return Math.min(doubled * jitter, DELIVERY_MAX_BACKOFF_MS);

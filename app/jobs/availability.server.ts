@@ -1,11 +1,11 @@
-import { ClientError } from '@sanity/client';
+import { isConflict } from '~/server/http/is-conflict.server';
 
-/** Remembers whether the last read and the last write of the inbox worked. */
-export class InboxAvailability {
+/** Remembers whether the last read and the last write of the content source worked. */
+export class Availability {
   #canRead = false;
   #canWrite = true;
 
-  /** Whether the inbox can be used. It cannot before it has been read. */
+  /** Whether the source can be used. It cannot before it has been read. */
   get isAvailable(): boolean {
     return this.#canRead && this.#canWrite;
   }
@@ -24,13 +24,8 @@ export class InboxAvailability {
   }
 
   async writing<T>(result: Promise<T>): Promise<T> {
-    // A conflict is a response of a working inbox.
+    // A conflict is a response of a working source.
     this.#canWrite = await result.then(() => true, isConflict);
     return result;
   }
-}
-
-/** Returns whether a document exists already, does not exist, or was changed since it was read. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ClientError && error.statusCode === 409;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryBackoff, retryAfter } from '~/enquiry/delivery/retry-time.server';
+import { backoff, retryAfter } from '~/jobs/backoff.server';
 
 const NOW = Date.parse('2026-03-12T09:30:00Z');
 const DAY_MS = 86_400_000;
@@ -14,18 +14,18 @@ describe('the delay before an enquiry is sent again', () => {
     [9, 900_000],
     [100, 900_000],
   ])('after attempt %i is %i ms', (attempts, delay) => {
-    expect(deliveryBackoff(attempts, 0.5)).toBe(delay);
+    expect(backoff(attempts, 0.5)).toBe(delay);
   });
 
   it.each([
     [0, 4_000],
     [1, 6_000],
   ])('has a jitter of a fifth: chance %d', (chance, delay) => {
-    expect(deliveryBackoff(1, chance)).toBe(delay);
+    expect(backoff(1, chance)).toBe(delay);
   });
 
   it('is at most 15 minutes', () => {
-    expect(deliveryBackoff(9, 1)).toBe(900_000);
+    expect(backoff(9, 1)).toBe(900_000);
   });
 });
 

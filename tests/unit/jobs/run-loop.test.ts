@@ -1,9 +1,9 @@
 import { ClientError } from '@sanity/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SetAside } from '~/content/set-aside.server';
-import { RunLoop } from '~/enquiry/delivery/run-loop.server';
+import { SetAside } from '~/jobs/set-aside.server';
+import { RunLoop } from '~/jobs/run-loop.server';
 import { workerConditions } from '~/server/operations/worker-condition.server';
-import { recordLog } from '../../support/recorded-log';
+import { recordLog } from '../support/recorded-log';
 
 const SECOND_MS = 1_000;
 
@@ -93,4 +93,26 @@ it('is a notice for staff once its last three runs have failed', async () => {
   runOnce = async () => Date.now() + SECOND_MS;
   await vi.advanceTimersByTimeAsync(5 * SECOND_MS);
   expect([loop.state.failedRuns, title()]).toEqual([0, undefined]);
+});
+
+it('runs at the earliest of the times that it is given, and once for many', async () => {
+  const run = vi.fn<() => Promise<number>>(async () => Date.now() + 50 * SECOND_MS);
+  runOnce = run;
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  run.mockClear();
+  for (const seconds of [3, 2, 4]) loop.runBy(Date.now() + seconds * SECOND_MS);
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS - 1);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('runs after a minute although the system clock was set back by days', async () => {
+  const run = vi.fn<() => Promise<number>>(async () => Date.now() + 60 * SECOND_MS);
+  runOnce = run;
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  run.mockClear();
+  vi.setSystemTime(Date.now() - 10 * 86_400 * SECOND_MS);
+  await vi.advanceTimersByTimeAsync(61 * SECOND_MS);
+  expect(run).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { unusableDocument, type UnusableDocument } from '~/stored-documents';
-import { deliveryBackoff } from './retry-time.server';
+import { backoff } from './backoff.server';
 
 /** A stored document that a worker works on. */
 export interface WorkItem {
@@ -48,7 +48,7 @@ export class FailedItems {
       document: unusableDocument(item, problem),
       revision: item._rev,
       attempts,
-      retryAt: isOutage ? 0 : Date.now() + deliveryBackoff(attempts),
+      retryAt: isOutage ? 0 : Date.now() + backoff(attempts),
     });
   }
 

@@ -1,8 +1,7 @@
 import { DELIVERY_LEASE_MS, DELIVERY_MAX_RETRY_AFTER_MS } from '~/constants';
-import type { StoredEnquiry } from './stored-enquiry.server';
 
-type Claim = { claimedUntil?: StoredEnquiry['claimedUntil'] | null };
-type Schedule = Claim & { nextAttemptAt?: StoredEnquiry['nextAttemptAt'] | null };
+type Claim = { claimedUntil?: string | null | undefined };
+type Schedule = Claim & { nextAttemptAt?: string | null | undefined };
 
 /** How far the clocks of two processes may differ before one ignores the times of the other, ms. */
 const CLOCK_DIFFERENCE_MS = 60_000;
@@ -13,7 +12,7 @@ export function leaseFromNow(leaseMs = DELIVERY_LEASE_MS): string {
 }
 
 /**
- * Returns whether a process is delivering the enquiry. A claim that ends later than any process can have
+ * Returns whether a process is working on the document. A claim that ends later than any process can have
  * set comes from a wrong clock, and does not count.
  */
 export function isClaimed({ claimedUntil }: Claim, now = Date.now()): boolean {
@@ -27,13 +26,13 @@ export function latestDueTime(now = Date.now()): number {
 }
 
 /**
- * Returns when an enquiry may be sent, ms since the epoch. An enquiry without a time, or with one
- * that only a wrong clock can have set, may be sent now.
+ * Returns when a worker may work on a document, ms since the epoch. A document without a time, or with one
+ * that only a wrong clock can have set, is due now.
  */
-export function dueAt(enquiry: Schedule, now = Date.now()): number {
-  const next = timeOf(enquiry.nextAttemptAt);
+export function dueAt(job: Schedule, now = Date.now()): number {
+  const next = timeOf(job.nextAttemptAt);
   const due = next > latestDueTime(now) ? 0 : next;
-  return isClaimed(enquiry, now) ? Math.max(due, timeOf(enquiry.claimedUntil)) : due;
+  return isClaimed(job, now) ? Math.max(due, timeOf(job.claimedUntil)) : due;
 }
 
 /** Returns ms since the epoch, or 0 for a time that is missing or unreadable. */

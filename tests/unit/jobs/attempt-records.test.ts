@@ -1,7 +1,7 @@
 import { ClientError } from '@sanity/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DeliveryRecords } from '~/enquiry/delivery/delivery-records.server';
-import { recordLog, type RecordedLog } from '../../support/recorded-log';
+import { AttemptRecords } from '~/jobs/attempt-records.server';
+import { recordLog, type RecordedLog } from '../support/recorded-log';
 
 const AWAY = new Error('The inbox is away.');
 
@@ -14,7 +14,7 @@ const REFUSED = new ClientError({
   method: 'POST',
 });
 
-let records: DeliveryRecords;
+let records: AttemptRecords;
 let lines: RecordedLog['lines'];
 const runBy = vi.fn<(time: number) => void>();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   const recorded = recordLog();
   lines = recorded.lines;
   runBy.mockClear();
-  records = new DeliveryRecords(recorded.log, runBy);
+  records = new AttemptRecords(recorded.log, runBy);
 });
 
 const messages = () => lines.map(({ msg }) => msg);

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { parseEach, type UnusableDocument } from '~/stored-documents';
+import type { AttemptRecords } from './attempt-records.server';
+import type { Claims } from './claims.server';
+import { dueAt, latestDueTime } from './due-time.server';
+import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, type RunLoop } from './run-loop.server';
+import type { SetAside } from './set-aside.server';
+import type { AttemptRecord, StoredJob } from './stored-job.server';
+
+interface QueueParts<Job extends StoredJob> {
+  /** GROQ filter of the documents that wait. */
+  pending: string;
+  /** The largest number of documents that one run reads. */
+  limit: number;
+  claims: Claims<Job>;
+  records: AttemptRecords;
+  /** The loop of the worker. */
+  loop: RunLoop;
+  setAside: SetAside;
+  log: Logger;
+}
+
+const Documents = z.array(z.unknown());
+const Found = z.object({ next: Documents, leftOut: Documents });
+
+/**
+ * The stored documents on which a worker works, one attempt after the other. All state is in the documents, so a
+ * worker can stop at any time, and several processes can each run one.
+ */
+export class JobQueue<Job extends StoredJob> {
+  #next: readonly Job[] = [];
+  /** The documents that cannot be worked on as they are stored. */
+  #unusable: readonly UnusableDocument[] = [];
+  #hasNewUnusable = false;
+
+  constructor(private readonly parts: QueueParts<Job>) {}
+
+  /**
+   * Reads the next documents, those due first at the start, and in the same request what else the worker needs.
+   * @param also fields of a projection, such as `"waiting": count(*)`
+   * @returns the whole result, in which the worker finds those fields
+   */
+  async read(also: string, params: Record<string, unknown>): Promise<unknown> {
+    const { pending, limit, claims, records, loop, setAside } = this.parts;
+    // A document whose record is not stored yet would be worked on again.
+    await records.flush();
+    const reading = claims.client.fetch<unknown>(
+      `{
+        ${also},
+        "next": *[${pending} && !(_id in $leftOut)] | order(
+          select(nextAttemptAt > $latest => "", nextAttemptAt) asc
+        )[0...$limit],
+        "leftOut": *[${pending} && _id in $leftOut]
+      }`,
+      {
+        ...params,
+        limit,
+        leftOut: [...this.#unusable.map(({ id }) => id), ...loop.failedIds()],
+        // A next attempt that is later than a correct clock can have set counts as due.
+        latest: new Date(latestDueTime()).toISOString(),
+      },
+    );
+    const found = await claims.availability.reading(reading);
+    const { next, leftOut } = Found.parse(found);
+    const { usable, unusable } = parseEach(claims.schema, next);
+    this.#next = usable;
+    this.#hasNewUnusable = unusable.length > 0;
+    this.#unusable = [...unusable, ...parseEach(claims.schema, leftOut).unusable];
+    setAside.report(loop.state.name, this.#unusable);
+    return found;
+  }
+
+  /**
+   * Claims each document that is due, and makes an attempt.
+   * @param attempt returns the record to store; undefined when the document is gone
+   * @returns the time of the next run, ms since the epoch
+   */
+  async workOff(attempt: (claimed: Job) => Promise<AttemptRecord | undefined>): Promise<number> {
+    const due = this.#next.filter((job) => dueAt(job) <= Date.now());
+    if (due.length === 0) {
+      // The unusable documents that were found just now had taken places of others.
+      const latest = this.#hasNewUnusable ? MIN_INTERVAL_MS : POLL_INTERVAL_MS;
+      return Math.min(Date.now() + latest, ...this.#next.map((job) => dueAt(job)));
+    }
+    await this.parts.loop.forEach(due, async (job) => {
+      const claimed = await this.parts.claims.claim(job);
+      const record = claimed && (await attempt(claimed));
+      if (record) await this.#record(claimed, record);
+    });
+    return Date.now();
+  }
+
+  async #record(claimed: Job, record: AttemptRecord): Promise<void> {
+    const { claims, records, log } = this.parts;
+    await records.write(claimed._id, async () => {
+      if (await claims.recordAttempt(claimed, record)) return;
+      const { _id: documentId } = claimed;
+      log.warn({ documentId }, 'another process took over a document while it was worked on');
+    });
+  }
+}

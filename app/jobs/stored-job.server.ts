@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ifUsable, StoredTime } from '~/stored-documents';
+import { backoff } from './backoff.server';
+
+/**
+ * - `pending`: a worker works on it at `nextAttemptAt`.
+ * - `delivered`: an attempt succeeded.
+ * - `failed`: there is no further attempt, because it would fail again.
+ */
+const JobState = z.enum(['pending', 'delivered', 'failed']);
+export type JobState = z.infer<typeof JobState>;
+
+/**
+ * The fields of a stored document on which a worker works. Times are ISO 8601. What only records an attempt and
+ * cannot be read counts as missing, so that the work goes on.
+ */
+export const JOB_FIELDS = {
+  _id: z.string(),
+  _rev: z.string(),
+  state: JobState,
+  /** Number of attempts so far. */
+  attempts: z.int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
+  nextAttemptAt: ifUsable(StoredTime),
+  lastAttemptAt: ifUsable(StoredTime),
+  /** Status of the last response; unset when there was none. */
+  lastStatus: ifUsable(z.int()),
+  lastError: ifUsable(z.string()),
+  deliveredAt: ifUsable(StoredTime),
+  /** Until this time only the process that wrote the field may work on the document. */
+  claimedUntil: ifUsable(StoredTime),
+};
+
+const JobFields = z.object(JOB_FIELDS);
+export type StoredJob = z.infer<typeof JobFields> & { _type: string };
+
+/** The fields that an attempt sets. A stored field that the record lacks is removed. */
+export type AttemptRecord = Omit<z.infer<typeof JobFields>, '_id' | '_rev' | 'claimedUntil'>;
+
+/** What came of an attempt. */
+export interface Outcome extends Pick<AttemptRecord, 'state' | 'lastStatus' | 'lastError'> {
+  /** How long the next attempt has to wait at least, ms. */
+  waitMs?: number | undefined;
+}
+
+/** Returns the record of an attempt that began at `at`. */
+export function recordOf(
+  { waitMs = 0, ...outcome }: Outcome,
+  earlierAttempts: number,
+  at: Date,
+  now = Date.now(),
+): AttemptRecord {
+  const attempts = earlierAttempts + 1;
+  const record = { ...outcome, attempts, lastAttemptAt: at.toISOString() };
+  if (outcome.state === 'failed') return record;
+  if (outcome.state === 'delivered') return { ...record, deliveredAt: isoTime(now) };
+  return { ...record, nextAttemptAt: isoTime(now + Math.max(waitMs, backoff(attempts))) };
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
