@@ -77,7 +77,7 @@ export const MAIL_LATE_AFTER_MS = 3_600_000;
 export const MAIL_ADDRESS_LIMIT = 10;
 /** Delivered, answered and closed enquiries, and spam, are erased after this time. */
 export const ENQUIRY_KEPT_MS = 30 * 24 * 3_600_000;
-/** How many enquiries one transaction erases. Every 6 hours, all that have expired are erased. */
+/** How many enquiries one run erases. Every 6 hours, all that have expired are erased. */
 export const ENQUIRY_ERASURE_BATCH = 100;
 /** A clock that is further from the last run of the site is not trusted: nothing is erased. */
 export const LONGEST_ABSENCE_MS = 7 * 24 * 3_600_000;

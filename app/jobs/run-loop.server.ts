@@ -92,7 +92,7 @@ export class RunLoop {
     const queue = this.#failed.due(items);
     let outage: unknown;
     const workOff = async () => {
-      while (this.#isRunning && outage === undefined) {
+      while (!this.#ending.signal.aborted && outage === undefined) {
         const item = queue.shift();
         if (!item) return;
         try {

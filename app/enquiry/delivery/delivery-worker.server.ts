@@ -5,7 +5,6 @@ import { JobQueue } from '~/jobs/job-queue.server';
 import { POLL_INTERVAL_MS, RunLoop } from '~/jobs/run-loop.server';
 import type { SetAside } from '~/jobs/set-aside.server';
 import { attemptDelivery } from './attempt.server';
-import { Erasure } from './erasure.server';
 import { COUNTS, countParams, InboxCounts, NO_COUNTS, WAITING } from './inbox-counts.server';
 import type { Inbox } from './inbox.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
@@ -16,7 +15,7 @@ const BATCH_LIMIT = 10 * DELIVERY_CONCURRENCY;
 
 export interface DeliveryWorkerParts {
   inbox: Inbox;
-  /** Undefined when none is configured. The worker then counts and erases enquiries, but sends none. */
+  /** Undefined when none is configured. The worker then counts enquiries, but sends none. */
   webhook: Webhook | undefined;
   records: AttemptRecords;
   /** Called when enquiries may have become pending, so that staff are told of them. */
@@ -29,12 +28,10 @@ export interface DeliveryWorkerParts {
 export class DeliveryWorker {
   readonly loop: RunLoop;
   readonly #queue: JobQueue<StoredEnquiry>;
-  readonly #erasure: Erasure;
   #counts = NO_COUNTS;
 
   constructor(private readonly parts: DeliveryWorkerParts) {
     const { inbox, changed, setAside, log } = parts;
-    this.#erasure = new Erasure(inbox, setAside, log);
     this.loop = new RunLoop({
       name: 'enquiries',
       runOnce: () => this.#runOnce(),
@@ -62,7 +59,6 @@ export class DeliveryWorker {
     const { inbox, webhook } = this.parts;
     this.#report(InboxCounts.parse(await this.#queue.read(COUNTS, countParams())));
     if (!inbox.availability.canWrite) await inbox.tryWrite();
-    await this.#erasure.run();
     if (!webhook) return Date.now() + POLL_INTERVAL_MS;
     return this.#queue.workOff((claimed) => {
       const log = this.parts.log.child({ enquiryId: enquiryIdOf(claimed) });

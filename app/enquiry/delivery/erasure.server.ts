@@ -1,82 +1,155 @@
+import type { SanityClient } from '@sanity/client';
+import { getPublishedId } from '@sanity/client/csm';
 import type { Logger } from 'pino';
-import type { SetAside } from '~/jobs/set-aside.server';
+import { z } from 'zod';
 import { ENQUIRY_ERASURE_BATCH } from '~/constants';
-import { unusableDocument, type UnusableDocument } from '~/stored-documents';
+import { inBatches } from '~/in-batches';
+import { RunLoop } from '~/jobs/run-loop.server';
+import type { SetAside } from '~/jobs/set-aside.server';
+import { ifUsable, StoredTime } from '~/stored-documents';
+import { ONLY_IDS } from '../person';
+import { measuredSince, repliesOf } from '../reply-time';
+import { StoredPeriods } from '../retention';
 import { ClockTrust } from './clock-trust.server';
-import type { Inbox } from './inbox.server';
-import { isOutage } from '~/jobs/outage.server';
-
-type Expired = Awaited<ReturnType<Inbox['expired']>>;
+import { expiredEnquiries } from './retention.server';
 
 const INTERVAL_MS = 6 * 3_600_000;
 
 const UNTRUSTED =
   'the clock is far from the last run of the site; no enquiry is erased until it has been steady for 12 hours';
 
-/** Erases expired enquiries, but only while the system clock can be trusted. */
+/** The periods after which Settings want enquiries to be erased. */
+const KEPT_PERIODS = '*[_id == "siteSettings"][0].inbox.kept';
+
+/**
+ * The document that holds the time of the last erasure. The dot in its id makes it private. The Studio does
+ * not know its type, and exports leave it out.
+ */
+const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
+
+/** What an erasure reads. `repliesOf` ignores times that are none. */
+const ExpiredEnquiry = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  timestamp: ifUsable(StoredTime),
+  answeredAt: ifUsable(StoredTime),
+  status: ifUsable(z.string()),
+});
+type ExpiredEnquiry = z.infer<typeof ExpiredEnquiry>;
+
+/**
+ * Whether there is no enquiry, and when the last erasure ran. Before the first one, that is the time of the last
+ * change to the content; null when there is no content.
+ */
+const STATE = `{
+  "isEmpty": !defined(*[_type == "enquiry"][0]),
+  "lastRunAt": coalesce(
+    *[_id == "${ERASURE_RECORD._id}"][0].at,
+    *[!(_type in ["enquiry", "mail"])] | order(_updatedAt desc)[0]._updatedAt
+  )
+}`;
+const State = z.object({ lastRunAt: StoredTime.nullable().catch(null), isEmpty: z.boolean() });
+
+const Ids = z.array(z.string());
+const Mails = z.object({
+  mails: z.array(z.object({ _id: z.string(), subject: z.unknown() })),
+  subjects: Ids,
+});
+
+/** Erases all expired enquiries every 6 hours, but only while the system clock can be trusted. */
 export class Erasure {
+  readonly loop: RunLoop;
   readonly #clock = new ClockTrust();
-  #triedAt = -Infinity;
 
+  /** @param client the client of the inbox */
   constructor(
-    private readonly inbox: Inbox,
-    private readonly setAside: SetAside,
+    private readonly client: SanityClient,
+    setAside: SetAside,
     private readonly log: Logger,
-  ) {}
-
-  /** Erases all expired enquiries every 6 hours. A failure is logged, because deliveries must go on. */
-  async run(): Promise<void> {
-    // This clock only moves forward. The system clock may be set back, which would delay the erasure.
-    if (performance.now() < this.#triedAt + INTERVAL_MS) return;
-    this.#triedAt = performance.now();
-    try {
-      await this.#erase();
-    } catch (error) {
-      this.log.error({ err: error }, 'expired enquiries could not be erased');
-    }
+  ) {
+    this.loop = new RunLoop({
+      name: 'erasure',
+      runOnce: () => this.run(),
+      problemLine: 'expired enquiries could not be erased',
+      longestMs: INTERVAL_MS,
+      setAside,
+      log,
+    });
   }
 
-  async #erase(): Promise<void> {
-    const { isEmpty, lastRunAt } = await this.inbox.erasureState();
-    if (isEmpty) return;
-    if (!this.#clock.isTrusted(lastRunAt)) return this.log.warn({ lastRunAt }, UNTRUSTED);
-    const failed: UnusableDocument[] = [];
+  /** Erases a batch, and returns the time of the next run, ms since the epoch. */
+  async run(): Promise<number> {
+    const nextRun = Date.now() + INTERVAL_MS;
+    const { isEmpty, lastRunAt } = State.parse(await this.client.fetch<unknown>(STATE));
+    if (isEmpty) return nextRun;
+    if (!this.#clock.isTrusted(lastRunAt === null ? undefined : Date.parse(lastRunAt))) {
+      this.log.warn({ lastRunAt }, UNTRUSTED);
+      return nextRun;
+    }
+    const expired = await this.#expired();
     let erased = 0;
-    for (;;) {
-      const leftOut = failed.map(({ id }) => id);
-      const expired = await this.inbox.expired(ENQUIRY_ERASURE_BATCH, leftOut);
-      if (expired.length === 0) break;
-      const kept = await this.#eraseBatch(expired);
-      failed.push(...kept);
-      erased += expired.length - kept.length;
-    }
-    this.setAside.report('erasure', failed);
-    await this.inbox.noteErasure();
-    await this.inbox.eraseRemains();
+    await this.loop.forEach(expired, async (enquiry) => {
+      await this.#erase(enquiry);
+      erased += 1;
+    });
+    await noteErasure(this.client);
+    await this.#eraseRemains();
     if (erased > 0) this.log.info({ erased }, 'expired enquiries were erased');
+    return expired.length < ENQUIRY_ERASURE_BATCH ? nextRun : Date.now();
   }
 
-  /** Returns the enquiries that could not be erased, such as one to which another document refers. */
-  async #eraseBatch(batch: Expired): Promise<UnusableDocument[]> {
-    const problem = await this.#problemWith(batch);
-    const [first, ...others] = batch;
-    if (problem === undefined || !first) return [];
-    if (others.length === 0) return [unusableDocument(first, problem)];
-    const middle = Math.ceil(batch.length / 2);
-    return [
-      ...(await this.#eraseBatch(batch.slice(0, middle))),
-      ...(await this.#eraseBatch(batch.slice(middle))),
+  async #expired(): Promise<ExpiredEnquiry[]> {
+    const stored: unknown = await this.client.fetch(KEPT_PERIODS);
+    const periods = StoredPeriods.parse(stored);
+    const { query, params } = expiredEnquiries(Date.now(), ENQUIRY_ERASURE_BATCH, periods);
+    const leftOut = this.loop.failedIds();
+    return z.array(ExpiredEnquiry).parse(await this.client.fetch(query, { ...params, leftOut }));
+  }
+
+  /**
+   * Erases an enquiry, and keeps when it was answered. What staff have changed since it was read stays.
+   * @throws {ClientError} when another document refers to it
+   */
+  async #erase(enquiry: ExpiredEnquiry): Promise<void> {
+    const { _id, _rev } = enquiry;
+    const unchanged = { query: '*[_id == $_id && _rev == $_rev]', params: { _id, _rev } };
+    const isItself = getPublishedId(_id) === _id;
+    const replies = repliesOf(isItself ? [enquiry] : []).map((reply) => ({ create: reply }));
+    await this.client.mutate([{ delete: unchanged }, ...replies], ONLY_IDS);
+  }
+
+  /**
+   * Erases the replies that are too old to be measured, and the mails about what no longer exists, with its drafts
+   * and versions.
+   */
+  async #eraseRemains(): Promise<void> {
+    const oldReplies: unknown = await this.client.fetch(
+      '*[_type == "reply" && timestamp < $measuredSince]._id',
+      { measuredSince: measuredSince(Date.now()) },
+    );
+    const { mails, subjects } = Mails.parse(
+      await this.client.fetch<unknown>(
+        `{
+          "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },
+          "subjects": *[_type in ["enquiry", "schedule"]]._id
+        }`,
+      ),
+    );
+    const known = new Set<unknown>(subjects);
+    const remains = [
+      ...Ids.parse(oldReplies),
+      ...mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id)),
+      ...subjects.filter((id) => !known.has(getPublishedId(id))),
     ];
-  }
-
-  /** Erases enquiries. Returns why that failed. @throws when the inbox cannot be used */
-  async #problemWith(enquiries: Expired): Promise<string | undefined> {
-    try {
-      await this.inbox.erase(enquiries);
-      return undefined;
-    } catch (error) {
-      if (isOutage(error)) throw error;
-      return `It could not be erased: ${(error as Error).message}`;
+    for (const ids of inBatches(remains)) {
+      await this.client.delete({ query: '*[_id in $ids]', params: { ids } }, ONLY_IDS);
     }
   }
+}
+
+/** Stores when an erasure ran, ms since the epoch. The next start compares its clock with this time. */
+export async function noteErasure(client: SanityClient, at = Date.now()): Promise<void> {
+  const record = { ...ERASURE_RECORD, at: new Date(at).toISOString() };
+  await client.createOrReplace(record, { returnDocuments: false });
 }

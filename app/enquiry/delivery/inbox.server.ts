@@ -1,48 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
-import { getPublishedId } from '@sanity/client/csm';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
-import { inBatches } from '~/in-batches';
 import { Availability } from '~/jobs/availability.server';
 import { Claims } from '~/jobs/claims.server';
 import { isClaimed } from '~/jobs/due-time.server';
 import { isConflict } from '~/server/http/is-conflict.server';
-import { ifUsable, StoredTime } from '~/stored-documents';
-import { expiredEnquiries } from './retention.server';
-import { ONLY_IDS } from '../person';
-import { measuredSince, repliesOf } from '../reply-time';
-import { StoredPeriods } from '../retention';
 import { isSameText, StoredEnquiry, type NewEnquiry } from './stored-enquiry.server';
-
-/** The periods after which Settings want enquiries to be erased. */
-const KEPT_PERIODS = '*[_id == "siteSettings"][0].inbox.kept';
-
-/**
- * The document that holds the time of the last erasure. The dot in its id makes it private. The Studio does
- * not know its type, and exports leave it out.
- */
-const ERASURE_RECORD = { _id: 'erasure.last', _type: 'erasure' };
-
-/** What an erasure reads. `repliesOf` ignores times that are none. */
-const ExpiredEnquiry = z.object({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  timestamp: ifUsable(StoredTime),
-  answeredAt: ifUsable(StoredTime),
-  status: ifUsable(z.string()),
-});
-type ExpiredEnquiry = z.infer<typeof ExpiredEnquiry>;
-
-const Ids = z.array(z.string());
-const Mails = z.object({
-  mails: z.array(z.object({ _id: z.string(), subject: z.unknown() })),
-  subjects: Ids,
-});
-const ErasureState = z.object({ at: StoredTime.nullable().catch(null), isEmpty: z.boolean() });
-
-const OLD_REPLIES = '*[_type == "reply" && timestamp < $measuredSince]';
 
 /** The outcome of storing an enquiry. */
 export type Stored =
@@ -101,93 +64,6 @@ export class Inbox {
   /** Stores an enquiry that was delivered before it could be stored. */
   async storeDelivered(enquiry: NewEnquiry): Promise<void> {
     await this.availability.writing(this.client.createOrReplace<NewEnquiry>(enquiry));
-  }
-
-  /**
-   * Returns the enquiries that `expiredEnquiries` selects.
-   * @param limit the largest number of enquiries.
-   * @param leftOut the ids of enquiries that could not be erased
-   */
-  async expired(limit: number, leftOut: readonly string[]): Promise<ExpiredEnquiry[]> {
-    const stored: unknown = await this.client.fetch(KEPT_PERIODS);
-    const { query, params } = expiredEnquiries(Date.now(), limit, StoredPeriods.parse(stored));
-    const found = await this.client.fetch<unknown>(query, { ...params, leftOut });
-    return z.array(ExpiredEnquiry).parse(found);
-  }
-
-  /**
-   * Erases enquiries in one transaction, and keeps when they were answered. What staff have changed since they
-   * were read stays.
-   */
-  async erase(enquiries: readonly ExpiredEnquiry[]): Promise<void> {
-    const unchanged = {
-      query: '*[_id in $ids && _rev in $revisions]',
-      params: {
-        ids: enquiries.map(({ _id }) => _id),
-        revisions: enquiries.map(({ _rev }) => _rev),
-      },
-    };
-    const themselves = enquiries.filter(({ _id }) => getPublishedId(_id) === _id);
-    const replies = repliesOf(themselves).map((reply) => ({ create: reply }));
-    // `availability` ignores this request, because it usually has nothing to write.
-    await this.client.mutate([{ delete: unchanged }, ...replies], ONLY_IDS);
-  }
-
-  /**
-   * Erases the replies that are too old to be measured, and the mails about what no longer exists, with its drafts
-   * and versions.
-   */
-  async eraseRemains(): Promise<void> {
-    const params = { measuredSince: measuredSince(Date.now()) };
-    const oldReplies: unknown = await this.client.fetch(`${OLD_REPLIES}._id`, params);
-    await this.#erase(Ids.parse(oldReplies));
-    const { mails, subjects } = Mails.parse(
-      await this.client.fetch<unknown>(
-        `{
-          "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },
-          "subjects": *[_type in ["enquiry", "schedule"]]._id
-        }`,
-      ),
-    );
-    const known = new Set<unknown>(subjects);
-    await this.#erase([
-      ...mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id)),
-      ...subjects.filter((id) => !known.has(getPublishedId(id))),
-    ]);
-  }
-
-  /** Erases documents in several transactions, because a content source limits the size of one. */
-  async #erase(ids: readonly string[]): Promise<void> {
-    for (const batch of inBatches(ids)) {
-      await this.client.delete({ query: '*[_id in $ids]', params: { ids: batch } }, ONLY_IDS);
-    }
-  }
-
-  /**
-   * Returns what the next erasure depends on: whether there is no enquiry, and when the last erasure ran, ms
-   * since the epoch. Before the first one, `lastRunAt` is the time of the last change to the content; undefined
-   * when there is no content.
-   */
-  async erasureState(): Promise<{ isEmpty: boolean; lastRunAt: number | undefined }> {
-    const { at, isEmpty } = ErasureState.parse(
-      await this.client.fetch<unknown>(
-        `{
-          "isEmpty": !defined(*[_type == "enquiry"][0]),
-          "at": coalesce(
-            *[_id == $id][0].at,
-            *[!(_type in ["enquiry", "mail"])] | order(_updatedAt desc)[0]._updatedAt
-          )
-        }`,
-        { id: ERASURE_RECORD._id },
-      ),
-    );
-    return { isEmpty, lastRunAt: at === null ? undefined : Date.parse(at) };
-  }
-
-  /** Stores when an erasure ran, ms since the epoch. The next start compares its clock with this time. */
-  async noteErasure(at = Date.now()): Promise<void> {
-    const record = { ...ERASURE_RECORD, at: new Date(at).toISOString() };
-    await this.client.createOrReplace(record, { returnDocuments: false });
   }
 
   /**

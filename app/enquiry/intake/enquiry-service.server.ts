@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { SetAside } from '~/jobs/set-aside.server';
 import { AttemptRecords } from '~/jobs/attempt-records.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
+import { Erasure } from '../delivery/erasure.server';
 import { HeldData } from '../delivery/held-data.server';
 import { NO_COUNTS, type InboxCounts } from '../delivery/inbox-counts.server';
 import { Inbox } from '../delivery/inbox.server';
@@ -47,6 +48,7 @@ export class EnquiryService {
   readonly #worker: DeliveryWorker | undefined;
   readonly #mailWorker: MailWorker | undefined;
   readonly #replyClock: ReplyClock | undefined;
+  readonly #erasure: Erasure | undefined;
   readonly #log: Logger;
 
   constructor({ client, token, webhookUrl, mail, siteUrl, setAside, log }: EnquirySettings) {
@@ -62,6 +64,7 @@ export class EnquiryService {
     this.#worker = inbox && new DeliveryWorker({ ...parts, inbox, webhook, changed: tellStaff });
     this.#mailWorker = inbox && mail && new MailWorker({ ...mail, ...parts, inbox, siteUrl });
     this.#replyClock = inbox && new ReplyClock(inbox, setAside, log);
+    this.#erasure = inbox && new Erasure(inbox.client, setAside, log);
     this.#log = log;
     this.heldData = token ? new HeldData(client.withConfig({ token }), records) : undefined;
     this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy, tellStaff });
@@ -110,7 +113,7 @@ export class EnquiryService {
     return this.#mailWorker?.counts ?? NO_MAILS;
   }
 
-  /** Returns how the workers do that deliver, tell staff and measure. */
+  /** Returns how the workers do that deliver, tell staff, measure and erase. */
   workers(): WorkerState[] {
     return this.#loops().map(({ state }) => state);
   }
@@ -131,7 +134,7 @@ export class EnquiryService {
   }
 
   #loops(): RunLoop[] {
-    const workers = [this.#worker, this.#mailWorker, this.#replyClock];
+    const workers = [this.#worker, this.#mailWorker, this.#replyClock, this.#erasure];
     return workers.flatMap((worker) => worker?.loop ?? []);
   }
 }

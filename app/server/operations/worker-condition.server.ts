@@ -19,6 +19,10 @@ const WORKERS: Record<string, { title: string; meanwhile: string }> = {
     title: 'The time to an answer is not measured',
     meanwhile: 'Visitors read the figure as it was before.',
   },
+  erasure: {
+    title: 'Old enquiries are not erased',
+    meanwhile: 'Nothing else is affected.',
+  },
   schedules: {
     title: 'Nothing that is scheduled is carried out',
     meanwhile: 'If something is urgent, publish by hand.',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { AttemptRecords } from '~/jobs/attempt-records.server';
 import { SetAside } from '~/jobs/set-aside.server';
-import { Erasure } from '~/enquiry/delivery/erasure.server';
+import { Erasure, noteErasure } from '~/enquiry/delivery/erasure.server';
 import { HeldData } from '~/enquiry/delivery/held-data.server';
 import { WAITING } from '~/enquiry/delivery/inbox-counts.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
@@ -128,7 +128,7 @@ test('erases the drafts and versions of an enquiry that has expired', async () =
   await lake.client.create(enquiry('drafts.enquiry.kept', { state: 'pending' }));
   const inbox = new Inbox(lake.client);
   expect(await inbox.client.fetch(`count(*[${WAITING}])`)).toBe(1);
-  await inbox.noteErasure();
-  await new Erasure(inbox, new SetAside(log), log).run();
+  await noteErasure(lake.client);
+  await new Erasure(lake.client, new SetAside(log), log).run();
   expect(await storedIds('enquiry')).toEqual(['drafts.enquiry.kept', 'enquiry.kept']);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noteErasure } from '~/enquiry/delivery/erasure.server';
 import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { newMail } from '~/enquiry/mail/stored-mail.server';
 import { startTestEnquiries, type TestEnquiries } from '../../support/test-enquiries';
@@ -46,7 +47,7 @@ beforeAll(async () => {
       newMail({ enquiry: `enquiry.${enquiryId}` }, enquiryId, 'new', 'ada@firm.example', 0),
     );
   }
-  await test.inbox.noteErasure();
+  await noteErasure(test.inbox.client);
   test.service({ webhook: 'none' }).open();
   await vi.waitFor(() => {
     const erased = { erased: ERASED.length, msg: 'expired enquiries were erased' };
