@@ -50,8 +50,8 @@ const StoredFields = z.object({
   by: z.exactOptional(z.object({ id: z.string(), name: z.string() })),
   /** When a server has first read it, ISO 8601. The Studio then knows that one will carry it out. */
   confirmedAt: z.exactOptional(StoredTime),
-  /** When a server began to carry it out, ISO 8601. */
-  claimedAt: z.exactOptional(StoredTime),
+  /** Until this time, ISO 8601, only the server that wrote the field carries it out. */
+  claimedUntil: z.exactOptional(StoredTime),
   /** When it was carried out or given up, ISO 8601. */
   endedAt: z.exactOptional(StoredTime),
   /** Why it was not carried out. */
@@ -79,7 +79,7 @@ export type Schedule = z.infer<typeof StoredSchedule>;
 /** What staff store when they schedule something. */
 export type NewSchedule = Omit<
   Schedule,
-  '_rev' | 'confirmedAt' | 'claimedAt' | 'endedAt' | 'reason' | 'page'
+  '_rev' | 'confirmedAt' | 'claimedUntil' | 'endedAt' | 'reason' | 'page'
 >;
 
 /** Schedules that are not carried out this long after their time are late. */

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import type { z } from 'zod';
-import { isConflict } from '~/server/http/is-conflict.server';
 import type { Availability } from './availability.server';
 import { leaseFromNow } from './due-time.server';
+import { patchIfUnchanged } from './patch-if-unchanged.server';
 import type { AttemptRecord, StoredJob } from './stored-job.server';
 
 /** Fields that recording an attempt removes, unless the attempt's record sets them. */
@@ -35,7 +35,7 @@ export class Claims<Job extends StoredJob> {
   /** Claims a document. Returns undefined when another process has changed it first. */
   claim(job: Named): Promise<Job | undefined> {
     const claimedUntil = leaseFromNow(this.leaseMs);
-    return this.patchIfUnchanged(job, { claimedUntil, nextAttemptAt: claimedUntil });
+    return this.change(job, { claimedUntil, nextAttemptAt: claimedUntil });
   }
 
   /**
@@ -56,22 +56,14 @@ export class Claims<Job extends StoredJob> {
   }
 
   /** Changes a document. Returns undefined when it has another revision by now. */
-  async patchIfUnchanged(
-    { _id, _rev }: Named,
-    set: Partial<StoredJob>,
-    unset: string[] = [],
-  ): Promise<Job | undefined> {
-    try {
-      const patch = this.client.patch(_id).ifRevisionId(_rev).set(set).unset(unset);
-      return this.schema.parse(await this.availability.writing(patch.commit()));
-    } catch (error) {
-      if (isConflict(error)) return undefined;
-      throw error;
-    }
+  async change(job: Named, set: Partial<StoredJob>, unset?: string[]): Promise<Job | undefined> {
+    const patching = patchIfUnchanged(this.client, job, set, unset);
+    const changed = await this.availability.writing(patching);
+    return changed && this.schema.parse(changed);
   }
 
   async #record(claimed: Named, record: AttemptRecord): Promise<boolean> {
     const emptied = FIELDS_OF_AN_ATTEMPT.filter((field) => !(field in record));
-    return Boolean(await this.patchIfUnchanged(claimed, record, emptied));
+    return Boolean(await this.change(claimed, record, emptied));
   }
 }

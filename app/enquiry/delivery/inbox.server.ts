@@ -57,7 +57,7 @@ export class Inbox {
     if (known.state === 'delivered') {
       return { as: isSameText(known, enquiry) ? 'delivered' : 'id-used' };
     }
-    const replaced = await this.claims.patchIfUnchanged(known, fields);
+    const replaced = await this.claims.change(known, fields);
     return replaced ? { as: 'claimed', enquiry: replaced } : { as: 'busy' };
   }
 

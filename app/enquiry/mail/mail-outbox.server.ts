@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MAIL_LEASE_MS } from '~/constants';
 import { inBatches } from '~/in-batches';
 import { MAIL_SETTINGS_QUERY } from '~/content/queries';
+import { readSchedules } from '~/content/stored-schedules.server';
 import { readResult } from '~/content/source/source-response.server';
 import { Claims } from '~/jobs/claims.server';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { StoredSchedule } from '~/schedule';
 import { parseEach, StoredText, StoredTime } from '~/stored-documents';
 import type { Inbox } from '../delivery/inbox.server';
 import { IS_NEW, IS_SENT } from '../status';
@@ -74,7 +74,7 @@ export class MailOutbox {
   /** Returns what Settings say about mail, the enquiries that wait for an answer, and the schedules. */
   async read() {
     const since = new Date(Date.now() - READ_BACK_MS).toISOString();
-    const [settings, storedEnquiries, storedSchedules] = await Promise.all([
+    const [settings, storedEnquiries, { schedules }] = await Promise.all([
       this.inbox.client.fetch<unknown>(MAIL_SETTINGS_QUERY),
       this.inbox.client.fetch<unknown>(
         `*[_type == "enquiry" && ${IS_NEW} && timestamp > $since && ${IS_SENT}]{
@@ -82,7 +82,8 @@ export class MailOutbox {
         }`,
         { since },
       ),
-      this.inbox.client.fetch<unknown>('*[_type == "schedule"]'),
+      // The worker of the schedules sets aside those that cannot be used.
+      readSchedules(this.inbox.client),
     ]);
     const { inbox, brand, email } = readResult(MAIL_SETTINGS_QUERY, settings) ?? {};
     const enquiries = parseEach(OpenEnquiry, storedEnquiries);
@@ -92,8 +93,7 @@ export class MailOutbox {
       sender: { brand, email },
       addresses: recipients(inbox?.mailTo),
       enquiries: enquiries.usable,
-      // The worker of the schedules sets aside those that cannot be used.
-      schedules: parseEach(StoredSchedule, storedSchedules).usable,
+      schedules,
     };
   }
 

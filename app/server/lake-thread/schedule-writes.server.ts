@@ -11,7 +11,7 @@ const TYPE = 'schedule';
 const UNSCHEDULED: readonly string[] = [...SERVER_TYPES, ...VISITOR_TYPES, TYPE];
 
 /** The fields that only the site's server sets. */
-const OF_SERVER = ['confirmedAt', 'claimedAt', 'endedAt', 'reason', 'page'];
+const OF_SERVER = ['confirmedAt', 'claimedUntil', 'endedAt', 'reason', 'page'];
 
 /** What a schedule is about. */
 const Subject = z.object({

@@ -1,11 +1,21 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type { SetAside } from '~/jobs/set-aside.server';
+import { readSchedules } from '~/content/stored-schedules.server';
+import { inBatches } from '~/in-batches';
+import { isClaimed, leaseFromNow } from '~/jobs/due-time.server';
+import { patchIfUnchanged } from '~/jobs/patch-if-unchanged.server';
 import { RunLoop } from '~/jobs/run-loop.server';
-import { dueTime, isOpen, isOverdue, type PageVisit, type Schedule } from '~/schedule';
+import {
+  dueTime,
+  isOpen,
+  isOverdue,
+  StoredSchedule,
+  type PageVisit,
+  type Schedule,
+} from '~/schedule';
 import { carryOut, type Outcome } from './carry-out.server';
 import type { Permission } from './schedule-author.server';
-import { ScheduleStore } from './schedule-store.server';
 
 /** How often the worker asks what is due. The clock may have jumped. */
 const ASK_EVERY_MS = 3_000;
@@ -24,6 +34,10 @@ const AT_ONCE = 100;
  * does no harm.
  */
 const CLAIM_MS = 5_000;
+/** A request that has not ended by then is made again. The action of a schedule has the same id every time. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** What was carried out is shown for this time, and then erased. */
+const KEPT_MS = 30 * 86_400_000;
 /** A server that has not noted its visit of the page by then has stopped. */
 const VISIT_MS = 30_000;
 
@@ -58,22 +72,27 @@ export interface ScheduleStatus {
  */
 export class ScheduleWorker {
   readonly loop: RunLoop;
-  readonly #store: ScheduleStore;
+  readonly #client: SanityClient;
   readonly #visits = new Set<Promise<void>>();
   #known: Schedule[] = [];
   #readAt: number | undefined;
   #hasChanged = true;
 
   constructor(private readonly parts: ScheduleWorkerParts) {
-    this.#store = new ScheduleStore(parts.client);
-    const { setAside, log } = parts;
+    const { client, setAside, log } = parts;
+    this.#client = client.withConfig({
+      timeout: REQUEST_TIMEOUT_MS,
+      maxRetries: 0,
+      perspective: 'raw',
+      useCdn: false,
+    });
     this.loop = new RunLoop({
       name: 'schedules',
       runOnce: () => this.#runOnce(),
       problemLine: 'the schedules cannot be read or carried out',
       longestMs: ASK_EVERY_MS,
       watched: {
-        client: this.#store.client,
+        client: this.#client,
         query: '*[_type == "schedule" && state == "waiting"]',
         changed: () => (this.#hasChanged = true),
       },
@@ -102,13 +121,13 @@ export class ScheduleWorker {
   async #runOnce(): Promise<number> {
     if (!this.#mustRead()) return this.#nextRun();
     this.#hasChanged = false;
-    const { schedules, unusable } = await this.#store.read();
+    const { schedules, unusable } = await readSchedules(this.#client);
     this.parts.setAside.report('schedules', unusable);
     this.#known = schedules;
     this.#readAt = Date.now();
     const open = this.#known.filter((each) => each.state === 'waiting' || isToCarryOut(each));
     await this.loop.forEach(open, (each) => this.#workOn(each), AT_ONCE);
-    await this.#store.eraseOld(this.#known, Date.now());
+    await this.#eraseOld();
     for (const schedule of this.#known) if (wasNotVisited(schedule)) this.#visit(schedule);
     return this.#nextRun();
   }
@@ -132,60 +151,62 @@ export class ScheduleWorker {
       await this.#end(schedule, { state: 'failed', endedAt: now, reason: permission.problem });
     } else if (schedule.confirmedAt === undefined) {
       // The Studio then knows that a server will carry it out.
-      this.#learn(await this.#store.change(schedule, { confirmedAt: now }));
+      await this.#change(schedule, { confirmedAt: now });
     }
   }
 
   async #carryOut(schedule: Schedule, permission: Permission): Promise<void> {
     // From here on, staff can no longer cancel it.
-    const claim = { state: 'running', claimedAt: new Date().toISOString() } as const;
-    const claimed = await this.#store.change(schedule, claim);
+    const claim = { state: 'running', claimedUntil: leaseFromNow(CLAIM_MS) } as const;
+    const claimed = await this.#change(schedule, claim);
     // Somebody has changed it, or another server carries it out.
-    if (claimed) await this.#end(claimed, await carryOut(this.#store.client, claimed, permission));
+    if (claimed) await this.#end(claimed, await carryOut(this.#client, claimed, permission));
   }
 
   /** Stores what came of a schedule, unless somebody has changed it meanwhile. */
   async #end(schedule: Schedule, outcome: Outcome): Promise<void> {
-    const ended = await this.#store.change(schedule, outcome);
+    const ended = await this.#change(schedule, outcome);
     if (!ended) return;
     const log = this.parts.log.child({ scheduleId: schedule._id });
     if (outcome.state === 'done') log.info('a schedule was carried out');
     else log.warn({ reason: outcome.reason }, 'a schedule could not be carried out');
-    this.#learn(ended);
     this.parts.ended();
     if (ended.state === 'done') this.#visit(ended);
   }
 
   /** Notes whether visitors get the page as it should be. No run waits for it. */
   #visit(schedule: Schedule): void {
-    const visit = this.#visitAndNote(schedule).catch((err: unknown) =>
-      this.parts.log.warn({ err }, 'a page could not be checked after its schedule'),
-    );
+    const visit = this.parts
+      .visit(schedule)
+      .then((page) => this.#change(schedule, { page }))
+      .catch((err: unknown) =>
+        this.parts.log.warn({ err }, 'a page could not be checked after its schedule'),
+      )
+      .then(() => void this.#visits.delete(visit));
     this.#visits.add(visit);
-    void visit.finally(() => this.#visits.delete(visit));
   }
 
-  async #visitAndNote(schedule: Schedule): Promise<void> {
-    const page = await this.parts.visit(schedule);
-    this.#learn(await this.#store.change(schedule, { page }));
+  /** Changes a schedule, which the next run reads. Returns undefined when somebody else has changed it. */
+  async #change(schedule: Schedule, set: Partial<Schedule>): Promise<Schedule | undefined> {
+    const changed = await patchIfUnchanged(this.#client, schedule, set);
+    this.#hasChanged = true;
+    return changed && StoredSchedule.parse(changed);
   }
 
-  #learn(changed: Schedule | undefined): void {
-    if (!changed) return;
-    this.#known = this.#known.map((each) => (each._id === changed._id ? changed : each));
+  /** Erases what was carried out long ago. What failed stays until staff have seen it. */
+  async #eraseOld(): Promise<void> {
+    const isOld = ({ state, endedAt = '' }: Schedule) =>
+      state === 'done' && Date.now() - Date.parse(endedAt) > KEPT_MS;
+    for (const batch of inBatches(this.#known.filter(isOld))) {
+      const params = { ids: batch.map(({ _id }) => _id) };
+      await this.#client.delete({ query: '*[_id in $ids]', params });
+    }
   }
 }
 
-function isDue(schedule: Schedule): boolean {
-  return dueTime(schedule) <= Date.now();
-}
-
+/** Returns whether a schedule is due, and no other server is carrying it out. */
 function isToCarryOut(schedule: Schedule): boolean {
-  const { state, claimedAt = '' } = schedule;
-  // A claim that is in the future comes from a wrong clock.
-  const claimAge = Date.now() - Date.parse(claimedAt);
-  if (state === 'running' && claimAge >= 0 && claimAge < CLAIM_MS) return false;
-  return isOpen(schedule) && isDue(schedule);
+  return isOpen(schedule) && dueTime(schedule) <= Date.now() && !isClaimed(schedule);
 }
 
 /** The server that carried it out has stopped before it visited the page. */

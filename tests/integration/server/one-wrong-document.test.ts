@@ -80,7 +80,7 @@ function samples(): Stored[] {
     ...sampleOfEachType(stored),
     { ...newEnquiry(submission, 'sample'), notes: [{ _key: 'a', text: 'b', by: 'c', at }] },
     { ...newMail({ enquiry: 'enquiry.sample' }, 'sample', 'new', ADA, now), claimedUntil: at },
-    { ...schedule, claimedAt: at, endedAt: at, confirmedAt: at, reason: 'None', page },
+    { ...schedule, claimedUntil: at, endedAt: at, confirmedAt: at, reason: 'None', page },
     { _id: 'reply.sample', _type: 'reply', timestamp: at, answeredAt: at },
     { _id: 'erasure.sample', _type: 'erasureRecord', at, by: 'Ines', enquiries: 1 },
     { _id: 'previewSession.sample', _type: 'previewSession', expiresAt: at },

@@ -89,8 +89,8 @@ test('an outcome that could not be recorded is recorded later, and nothing happe
 });
 
 test('what a server with a wrong clock claimed for a time ahead is carried out', async () => {
-  const claimedAt = new Date(Date.now() + 3_600_000).toISOString();
-  const state = await scheduleNow('claimed-ahead', { state: 'running', claimedAt });
+  const claimedUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const state = await scheduleNow('claimed-ahead', { state: 'running', claimedUntil });
   // The worker reads what is claimed together with the next one that is waiting.
   await scheduleNow('after-a-claim');
   await vi.waitFor(async () => expect(await state()).toBe('done'), SOON);

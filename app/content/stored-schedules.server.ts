@@ -1,0 +1,15 @@
+import type { SanityClient } from '@sanity/client';
+import { dueTime, StoredSchedule, type Schedule } from '~/schedule';
+import { parseEach, type UnusableDocument } from '~/stored-documents';
+
+/**
+ * Returns all schedules, those due first at the start, and the documents that are none.
+ * @param client whose token may read private documents, with the perspective `raw`
+ */
+export async function readSchedules(
+  client: SanityClient,
+): Promise<{ schedules: Schedule[]; unusable: UnusableDocument[] }> {
+  const stored = await client.fetch<unknown>('*[_type == "schedule"]');
+  const { usable, unusable } = parseEach(StoredSchedule, stored);
+  return { schedules: usable.toSorted((a, b) => dueTime(a) - dueTime(b)), unusable };
+}
