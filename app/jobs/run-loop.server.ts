@@ -34,8 +34,8 @@ interface RunLoopParts {
   runOnce: () => Promise<number>;
   /** The log line when a run fails. */
   problemLine: string;
-  /** Where the documents go on which the worker cannot work. */
-  setAside: SetAside;
+  /** Where the documents of `forEach` go on which the worker cannot work. */
+  setAside?: SetAside;
   log: Logger;
   /** The longest time between two runs, ms. */
   longestMs?: number;
@@ -106,7 +106,7 @@ export class RunLoop {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, workOff));
-    this.parts.setAside.report(`${this.parts.name}, work`, this.#failed.waiting());
+    this.parts.setAside?.report(`${this.parts.name}, work`, this.#failed.waiting());
     if (outage !== undefined) throw outage;
   }
 

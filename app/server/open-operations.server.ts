@@ -67,7 +67,10 @@ export function openOperations(parts: OperatedParts): Operations {
     areBackupsDue && BACKUP_DIR ? new NightlyBackups({ backupDir: BACKUP_DIR, log }) : undefined;
   const rooms = () => diskRooms(writtenFolders(environment));
   const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition()];
-  const workers = () => [...enquiries.workers(), ...(schedules ? [schedules.loop.state] : [])];
+  const workers = () => [
+    ...enquiries.workers(),
+    ...[schedules, backups].flatMap((worker) => worker?.loop.state ?? []),
+  ];
   const conditions = new Conditions(
     [
       ...(lakeHealth ? [unwritableCondition(lakeHealth)] : []),

@@ -77,7 +77,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   // In development nothing is cached, so there is nothing to warm up.
   if (!isDevelopment) await warmUp(source, pages, log);
   if (phase === 'starting') phase = 'running';
-  services.backups?.start();
+  services.backups?.loop.start();
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
   if (isDevelopment) {
     broadcastDevReady(build).catch((error: unknown) =>

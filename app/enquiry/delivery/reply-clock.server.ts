@@ -21,7 +21,6 @@ export class ReplyClock {
       name: 'reply time',
       runOnce: () => this.#measure(),
       problemLine: 'the time to an answer cannot be measured',
-      setAside,
       log,
     });
   }

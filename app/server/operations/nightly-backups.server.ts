@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
+import { RunLoop } from '~/jobs/run-loop.server';
 import type { BackupEntry, BackupOutcome, BackupsReport } from '~/server/health/backups-report';
 import { KINDS } from '~/server/backups/manifest.server';
 import { folderOf, listSnapshots, type Snapshot } from '~/server/backups/snapshot-list.server';
@@ -11,7 +12,7 @@ import { BackupTasks, type RunProgram } from './backup-tasks.server';
 const BACKUP_HOUR = 3;
 
 /** How often the site looks for new back-ups, and whether one is due, ms. */
-const CHECK_INTERVAL_MS = 5_000;
+const LOOK_EVERY_MS = 5_000;
 
 /** Time until the next attempt after one that failed, ms. */
 const RETRY_MS = 3_600_000;
@@ -33,10 +34,9 @@ interface BackupParts {
   log: Logger;
   /** Runs the programs of the back-ups. Tests replace it. */
   run?: RunProgram;
-  now?: () => number;
 }
 
-/** The log line when a task fails before its program has started. */
+/** The log line when the folder of the back-ups cannot be read. */
 const PROBLEM = 'the back-ups cannot be looked after';
 
 /** Returned when staff ask for a task while another one is in progress. */
@@ -50,45 +50,37 @@ const BUSY = {
  * so a night in which the site was down is made up for at the next start.
  */
 export class NightlyBackups {
-  readonly #backupDir: string;
-  readonly #log: Logger;
-  readonly #now: () => number;
+  readonly loop: RunLoop;
   readonly #tasks: BackupTasks;
-  #timer: NodeJS.Timeout | undefined;
-  #failedAt: number | undefined;
   #last: BackupOutcome | undefined;
   /** The last check of each back-up, by its id. */
   readonly #checks = new Map<string, BackupOutcome>();
   /** When the folders of the two kinds were last changed. */
   #foldersChangedAt = '';
   /** The snapshots of each kind, newest first. */
-  #all: Snapshot[][] = [];
-  /** The newest snapshot of each kind, and the newest one of each kind in which nothing is missing. */
-  #newest: (Snapshot | undefined)[] = [undefined];
-  #verified: (Snapshot | undefined)[] = [undefined];
+  #all: Snapshot[][] = KINDS.map(() => []);
 
-  constructor({ backupDir, log, run, now = Date.now }: BackupParts) {
-    this.#backupDir = backupDir;
-    this.#log = log;
-    this.#now = now;
+  constructor(private readonly parts: BackupParts) {
+    const { log, run } = parts;
     this.#tasks = new BackupTasks(log, run);
-    this.#read();
-  }
-
-  start(): void {
-    const check = guarded(this.#log, PROBLEM, () => this.runIfDue());
-    this.#timer = setInterval(check, CHECK_INTERVAL_MS).unref();
-    check();
+    this.loop = new RunLoop({
+      name: 'back-ups',
+      runOnce: () => this.runIfDue(),
+      problemLine: PROBLEM,
+      longestMs: LOOK_EVERY_MS,
+      log,
+    });
+    guarded(log, PROBLEM, () => this.#list())();
   }
 
   /** Returns the state of the older of the two back-ups, that of the content and that of the accounts. */
   status(): BackupStatus {
-    const times = this.#verified.map((snapshot) => snapshot?.manifest.takenAt);
-    if (!times.every((time) => time !== undefined)) {
-      return { lastVerifiedAt: null, ageSeconds: null, isLate: this.#failedAt !== undefined };
+    const verified = this.#past().map((list) => list.find(isComplete)?.manifest.takenAt);
+    if (!verified.every((takenAt) => takenAt !== undefined)) {
+      return { lastVerifiedAt: null, ageSeconds: null, isLate: this.#last?.isSuccess === false };
     }
-    const lastVerifiedAt = times.toSorted()[0] ?? null;
-    const age = Math.max(0, this.#now() - Date.parse(lastVerifiedAt ?? ''));
+    const lastVerifiedAt = verified.toSorted()[0] ?? null;
+    const age = Math.max(0, Date.now() - Date.parse(lastVerifiedAt ?? ''));
     return { lastVerifiedAt, ageSeconds: Math.round(age / 1_000), isLate: age > LATE_AFTER_MS };
   }
 
@@ -101,42 +93,46 @@ export class NightlyBackups {
     return { backups, current: this.#tasks.current(), last: this.#last };
   }
 
-  /** Takes a back-up if none was taken since the last night. Resolves when it has ended. */
-  async runIfDue(): Promise<void> {
-    this.#read();
+  /**
+   * Takes a back-up if none was taken since the last night.
+   * @returns when to look again, ms since the epoch
+   * @throws when the folder of the back-ups cannot be read
+   */
+  async runIfDue(): Promise<number> {
+    this.#list();
     if (!this.#tasks.current() && this.#isDue()) await this.#take(['--night']);
+    return Date.now() + LOOK_EVERY_MS;
   }
 
   /** Begins a back-up. @returns why it did not begin; undefined when it did */
   takeNow(): string | undefined {
-    const current = this.#tasks.current();
-    if (current) return BUSY[current.task];
-    guarded(this.#log, PROBLEM, () => this.#take([]))();
-    return undefined;
+    return this.#begin(() => this.#take([]));
   }
 
   /** Begins to check a back-up. @returns why it did not begin; undefined when it did */
   check(id: string): string | undefined {
-    const current = this.#tasks.current();
-    if (current) return BUSY[current.task];
     const snapshot = this.#all.flat().find((each) => idOf(each) === id);
     if (!snapshot) return 'This back-up is no longer there.';
-    guarded(this.#log, PROBLEM, async () => {
+    return this.#begin(async () => {
       this.#checks.set(id, await this.#tasks.check(id, snapshot.dir));
-    })();
-    return undefined;
+    });
   }
 
   /** Ends a back-up or a check in progress. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#tasks.close();
+    await Promise.all([this.#tasks.close(), this.loop.stop()]);
+  }
+
+  #begin(task: () => Promise<void>): string | undefined {
+    const current = this.#tasks.current();
+    if (current) return BUSY[current.task];
+    guarded(this.parts.log, PROBLEM, task)();
+    return undefined;
   }
 
   async #take(args: readonly string[]): Promise<void> {
     this.#last = await this.#tasks.take(args);
-    this.#failedAt = this.#last.isSuccess ? undefined : this.#now();
-    this.#read();
+    this.#list();
   }
 
   #entryOf(snapshot: Snapshot): BackupEntry {
@@ -154,38 +150,32 @@ export class NightlyBackups {
     };
   }
 
-  #read(): void {
-    try {
-      this.#list();
-      // A wrong clock can have set a time in the future. Such a back-up must not delay the next one.
-      const latest = this.#now() + RETRY_MS;
-      const past = this.#all.map((list) =>
-        list.filter(({ manifest }) => Date.parse(manifest.takenAt) <= latest),
-      );
-      this.#newest = past.map(([newest]) => newest);
-      this.#verified = past.map((list) => list.find(({ manifest }) => isComplete(manifest)));
-    } catch {
-      // The back-up that is due then fails too, once an hour, and the log says why.
-      this.#newest = [undefined];
-    }
-  }
-
   /** Lists the snapshots if one was added or removed, by the site or by a command. */
   #list(): void {
+    const { backupDir } = this.parts;
     const changedAt = KINDS.map(
-      (kind) => statSync(folderOf(this.#backupDir, kind), { throwIfNoEntry: false })?.mtimeMs,
+      (kind) => statSync(folderOf(backupDir, kind), { throwIfNoEntry: false })?.mtimeMs,
     ).join();
     if (changedAt === this.#foldersChangedAt) return;
-    this.#all = KINDS.map((kind) => listSnapshots(this.#backupDir, kind));
+    this.#all = KINDS.map((kind) => listSnapshots(backupDir, kind));
     this.#foldersChangedAt = changedAt;
   }
 
+  /** A wrong clock can have set a time in the future. Such a back-up must not delay the next one. */
+  #past(): Snapshot[][] {
+    const latest = Date.now() + RETRY_MS;
+    return this.#all.map((list) =>
+      list.filter(({ manifest }) => Date.parse(manifest.takenAt) <= latest),
+    );
+  }
+
   #isDue(): boolean {
-    const now = this.#now();
+    const now = Date.now();
+    const { isSuccess, endedAt } = this.#last ?? { isSuccess: true, endedAt: '' };
     // After a wrong clock was set back, the failure is in the future.
-    if (this.#failedAt !== undefined && Math.abs(now - this.#failedAt) < RETRY_MS) return false;
+    if (!isSuccess && Math.abs(now - Date.parse(endedAt)) < RETRY_MS) return false;
     const night = lastNight(now);
-    return this.#newest.some((newest) => !newest || Date.parse(newest.manifest.takenAt) < night);
+    return this.#past().some(([newest]) => !newest || Date.parse(newest.manifest.takenAt) < night);
   }
 }
 
@@ -193,7 +183,7 @@ function idOf({ dir, manifest }: Snapshot): string {
   return `${manifest.kind}/${path.basename(dir)}`;
 }
 
-const isComplete = ({ missing }: Snapshot['manifest']) => missing.length === 0;
+const isComplete = ({ manifest }: Snapshot) => manifest.missing.length === 0;
 
 /** Returns when the last back-up should have begun, ms since the epoch. */
 function lastNight(now: number): number {

@@ -23,6 +23,10 @@ const WORKERS: Record<string, { title: string; meanwhile: string }> = {
     title: 'Old enquiries are not erased',
     meanwhile: 'Nothing else is affected.',
   },
+  'back-ups': {
+    title: 'No back-up is taken',
+    meanwhile: 'Nothing else is affected.',
+  },
   schedules: {
     title: 'Nothing that is scheduled is carried out',
     meanwhile: 'If something is urgent, publish by hand.',
