@@ -1,13 +1,11 @@
+import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { MAIL_LEASE_MS } from '~/constants';
 import { inBatches } from '~/in-batches';
 import { MAIL_SETTINGS_QUERY } from '~/content/queries';
 import { readSchedules } from '~/content/stored-schedules.server';
 import { readResult } from '~/content/source/source-response.server';
-import { Claims } from '~/jobs/claims.server';
 import type { SetAside } from '~/jobs/set-aside.server';
 import { parseEach, StoredText, StoredTime } from '~/stored-documents';
-import type { Inbox } from '../delivery/inbox.server';
 import { IS_NEW, IS_SENT } from '../status';
 import { OpenEnquiry, recipients } from './due-mails.server';
 import { StoredMail, type NewMail } from './stored-mail.server';
@@ -60,67 +58,43 @@ const Counts = z.object({
   ended: Documents,
 });
 
-/** The mails to staff in the Content Lake, as private documents beside the enquiries. */
-export class MailOutbox {
-  readonly claims: Claims<StoredMail>;
+/** Returns what Settings say about mail, the enquiries that wait for an answer, and the schedules. */
+export async function readReasons(client: SanityClient, setAside: SetAside) {
+  const since = new Date(Date.now() - READ_BACK_MS).toISOString();
+  const [settings, storedEnquiries, { schedules }] = await Promise.all([
+    client.fetch<unknown>(MAIL_SETTINGS_QUERY),
+    client.fetch<unknown>(
+      `*[_type == "enquiry" && ${IS_NEW} && timestamp > $since && ${IS_SENT}]{
+        _id, _type, timestamp, statusAt, firstName, secondName, organisation
+      }`,
+      { since },
+    ),
+    // The worker of the schedules sets aside those that cannot be used.
+    readSchedules(client),
+  ]);
+  const { inbox, brand, email } = readResult(MAIL_SETTINGS_QUERY, settings) ?? {};
+  const enquiries = parseEach(OpenEnquiry, storedEnquiries);
+  setAside.report('mail about enquiries', enquiries.unusable);
+  return {
+    hours: inbox,
+    sender: { brand, email },
+    addresses: recipients(inbox?.mailTo),
+    enquiries: enquiries.usable,
+    schedules,
+  };
+}
 
-  constructor(
-    private readonly inbox: Inbox,
-    private readonly setAside: SetAside,
-  ) {
-    this.claims = new Claims(inbox.client, StoredMail, inbox.availability, MAIL_LEASE_MS);
-  }
-
-  /** Returns what Settings say about mail, the enquiries that wait for an answer, and the schedules. */
-  async read() {
-    const since = new Date(Date.now() - READ_BACK_MS).toISOString();
-    const [settings, storedEnquiries, { schedules }] = await Promise.all([
-      this.inbox.client.fetch<unknown>(MAIL_SETTINGS_QUERY),
-      this.inbox.client.fetch<unknown>(
-        `*[_type == "enquiry" && ${IS_NEW} && timestamp > $since && ${IS_SENT}]{
-          _id, _type, timestamp, statusAt, firstName, secondName, organisation
-        }`,
-        { since },
-      ),
-      // The worker of the schedules sets aside those that cannot be used.
-      readSchedules(this.inbox.client),
-    ]);
-    const { inbox, brand, email } = readResult(MAIL_SETTINGS_QUERY, settings) ?? {};
-    const enquiries = parseEach(OpenEnquiry, storedEnquiries);
-    this.setAside.report('mail about enquiries', enquiries.unusable);
-    return {
-      hours: inbox,
-      sender: { brand, email },
-      addresses: recipients(inbox?.mailTo),
-      enquiries: enquiries.usable,
-      schedules,
-    };
-  }
-
-  /**
-   * Stores those of the due mails that are not stored yet.
-   * @returns how many were missing
-   */
-  async store(due: readonly NewMail[]): Promise<number> {
-    let missing = 0;
-    for (const batch of inBatches(due)) {
-      const ids = batch.map(({ _id }) => _id);
-      const known = new Set(
-        Documents.parse(await this.inbox.client.fetch<unknown>('*[_id in $ids]._id', { ids })),
-      );
-      const mails = batch.filter(({ _id }) => !known.has(_id));
-      if (mails.length === 0) continue;
-      const transaction = this.inbox.client.transaction();
-      for (const mail of mails) transaction.createIfNotExists(mail);
-      await transaction.commit({ returnDocuments: false });
-      missing += mails.length;
-    }
-    return missing;
-  }
-
-  /** Deletes a mail that nobody needs any more. */
-  async drop({ _id }: StoredMail): Promise<void> {
-    await this.inbox.client.delete(_id);
+/** Stores those of the due mails that are not stored yet. */
+export async function storeMails(client: SanityClient, due: readonly NewMail[]): Promise<void> {
+  for (const batch of inBatches(due)) {
+    const ids = batch.map(({ _id }) => _id);
+    const stored = await client.fetch<unknown>('*[_id in $ids]._id', { ids });
+    const known = new Set(Documents.parse(stored));
+    const missing = batch.filter(({ _id }) => !known.has(_id));
+    if (missing.length === 0) continue;
+    const transaction = client.transaction();
+    for (const mail of missing) transaction.createIfNotExists(mail);
+    await transaction.commit({ returnDocuments: false });
   }
 }
 

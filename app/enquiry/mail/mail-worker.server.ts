@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { DELIVERY_CONCURRENCY, SMTP_TIMEOUT_MS } from '~/constants';
+import { DELIVERY_CONCURRENCY, MAIL_LEASE_MS, SMTP_TIMEOUT_MS } from '~/constants';
 import type { AttemptRecords } from '~/jobs/attempt-records.server';
+import { Claims } from '~/jobs/claims.server';
 import { JobQueue } from '~/jobs/job-queue.server';
 import { RunLoop } from '~/jobs/run-loop.server';
 import type { SetAside } from '~/jobs/set-aside.server';
@@ -12,13 +13,14 @@ import { mailText, scheduleMailText, type MailText } from './mail-message.server
 import {
   COUNTS,
   countMails,
-  MailOutbox,
   NO_MAILS,
   PENDING,
+  readReasons,
+  storeMails,
   type MailCounts,
 } from './mail-outbox.server';
 import { MailServer, outcomeOfMail, type SmtpError } from './mail-server.server';
-import type { StoredMail } from './stored-mail.server';
+import { StoredMail } from './stored-mail.server';
 
 /** The number of mails that one run reads. */
 const BATCH_LIMIT = 4 * DELIVERY_CONCURRENCY;
@@ -39,7 +41,7 @@ interface MailWorkerParts extends MailSettings {
   log: Logger;
 }
 
-type Read = Awaited<ReturnType<MailOutbox['read']>>;
+type Reasons = Awaited<ReturnType<typeof readReasons>>;
 
 /**
  * Tells staff by e-mail of new and late enquiries [enquiry.mail], and of schedules that are late or were not
@@ -48,14 +50,12 @@ type Read = Awaited<ReturnType<MailOutbox['read']>>;
  */
 export class MailWorker {
   readonly loop: RunLoop;
-  readonly #outbox: MailOutbox;
   readonly #server: MailServer;
   readonly #queue: JobQueue<StoredMail>;
   #counts = NO_MAILS;
 
   constructor(private readonly parts: MailWorkerParts) {
     const { inbox, setAside, log } = parts;
-    this.#outbox = new MailOutbox(inbox, setAside);
     this.#server = new MailServer(parts.url);
     this.loop = new RunLoop({
       name: 'mail',
@@ -68,7 +68,7 @@ export class MailWorker {
       ...parts,
       pending: PENDING,
       limit: BATCH_LIMIT,
-      claims: this.#outbox.claims,
+      claims: new Claims(inbox.client, StoredMail, inbox.availability, MAIL_LEASE_MS),
       loop: this.loop,
     });
   }
@@ -80,27 +80,28 @@ export class MailWorker {
 
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
-    const read = await this.#outbox.read();
-    const { enquiries, schedules, addresses, hours } = read;
+    const { inbox, setAside } = this.parts;
+    const reasons = await readReasons(inbox.client, setAside);
+    const { enquiries, schedules, addresses, hours } = reasons;
     const now = Date.now();
-    await this.#outbox.store([
+    await storeMails(inbox.client, [
       ...dueMails(enquiries, addresses, hours, now),
       ...dueScheduleMails(schedules, addresses, now),
     ]);
     this.#counts = countMails(await this.#queue.read(COUNTS, { addresses }));
-    return this.#queue.workOff((mail) => this.#sendOrDrop(mail, read));
+    return this.#queue.workOff((mail) => this.#sendOrDrop(mail, reasons));
   }
 
   /** A mail is dropped when its reason has gone, or when staff have taken its address out of Settings. */
-  async #sendOrDrop(mail: StoredMail, read: Read): Promise<AttemptRecord | undefined> {
-    const text = this.#textOf(mail, read);
-    if (text && read.addresses.includes(mail.to)) return this.#send(mail, text, read);
-    await this.#outbox.drop(mail);
+  async #sendOrDrop(mail: StoredMail, reasons: Reasons): Promise<AttemptRecord | undefined> {
+    const text = this.#textOf(mail, reasons);
+    if (text && reasons.addresses.includes(mail.to)) return this.#send(mail, text, reasons);
+    await this.parts.inbox.client.delete(mail._id);
     return undefined;
   }
 
   /** Returns undefined when staff have answered or erased the enquiry, or dismissed the schedule. */
-  #textOf(mail: StoredMail, { enquiries, schedules, hours }: Read): MailText | undefined {
+  #textOf(mail: StoredMail, { enquiries, schedules, hours }: Reasons): MailText | undefined {
     const { siteUrl } = this.parts;
     const enquiry = enquiries.find(({ _id }) => _id === mail.enquiry);
     if (enquiry) return mailText(mail, enquiry, siteUrl);
@@ -109,7 +110,7 @@ export class MailWorker {
     return schedule && scheduleMailText(schedule, siteUrl, timeZone, Date.now());
   }
 
-  async #send(mail: StoredMail, text: MailText, { sender }: Read): Promise<AttemptRecord> {
+  async #send(mail: StoredMail, text: MailText, { sender }: Reasons): Promise<AttemptRecord> {
     const { siteUrl, from } = this.parts;
     const log = this.parts.log.child({ mailId: mail._id });
     const at = new Date();
