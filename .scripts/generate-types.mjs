@@ -1,5 +1,5 @@
 /**
- * Generates the content types if they are out of date, and then checks the types of the site. `npm run dev` runs it
+ * Generates the content types and, if they have changed, checks the types of the site. `npm run dev` runs it
  * again after each change of a schema or a query.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,14 +19,12 @@ const DELAY_MS = 2_000;
 delete process.env.WATCH_REPORT_DEPENDENCIES;
 
 await sleep(DELAY_MS);
-if (existsSync(STUDIO_PACKAGES)) {
-  const { hasCurrentFingerprint } = await import('../studio/bin/type-inputs.js');
-  if (!(await hasCurrentFingerprint(readFileSync(CONTENT_TYPES, 'utf8')))) generateAndCheck();
-}
+if (existsSync(STUDIO_PACKAGES)) generateAndCheck();
 
 function generateAndCheck() {
-  console.log('A schema or query has changed: generating the content types …');
   if (!run('npm', '--prefix', 'studio', 'run', '--silent', 'typegen')) return;
+  if (readFileSync(GENERATED, 'utf8') === readFileSync(CONTENT_TYPES, 'utf8')) return;
+  console.log('A schema or query has changed: the content types are generated.');
   copyFileSync(GENERATED, CONTENT_TYPES);
   const isCorrect = run('npx', 'tsc', '--noEmit', '--pretty');
   console.log(isCorrect ? 'The types are up to date.' : 'The types have the errors above.');

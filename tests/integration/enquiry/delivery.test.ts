@@ -68,25 +68,6 @@ describe('an enquiry that the webhook accepts', () => {
     });
     expect(receiver.requestsFor(enquiryId)).toBe(1);
   });
-
-  it('is not sent again when the visitor sends the same form again', async () => {
-    const { enquiryId } = await submitTo(200);
-    expect(await submitForm(site.origin, { enquiryId })).toMatchObject({ outcome: 'accepted' });
-    expect(receiver.requestsFor(enquiryId)).toBe(1);
-  });
-
-  it('does not block another text with the same form id', async () => {
-    const { enquiryId } = await submitTo(200);
-    const fields = { challenge: `Something else: ${enquiryId}` };
-    expect(await submitForm(site.origin, { enquiryId, fields })).toMatchObject({
-      outcome: 'accepted',
-    });
-    const others = receiver.received.filter(({ body }) =>
-      JSON.stringify(body).includes(fields.challenge),
-    );
-    expect(others).toHaveLength(1);
-    expect(others[0]?.idempotencyKey).not.toBe(enquiryId);
-  });
 });
 
 describe.concurrent('an enquiry that the webhook does not take at first [enquiry.refused, enquiry.retry]', () => {
@@ -105,51 +86,6 @@ describe.concurrent('an enquiry that the webhook does not take at first [enquiry
     await untilLaterRetries();
     expect(receiver.requestsFor(enquiryId)).toBe(2);
   }, 90_000);
-
-  it('waits longer after each refusal', async () => {
-    const { enquiryId } = await submitTo(503, 503);
-    await vi.waitFor(() => expect(receiver.requestsFor(enquiryId)).toBe(2), SOON);
-    const second = performance.now();
-    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), {
-      timeout: 60_000,
-      interval: 50,
-    });
-    expect(performance.now() - second).toBeGreaterThan(2 * EARLIEST_RETRY_MS - 500);
-  }, 90_000);
-
-  it('waits as long as the webhook asks it to', async () => {
-    // The time before the webhook's response, because on a busy machine the visitor gets it much later.
-    const submitted = performance.now();
-    const { enquiryId } = await submitTo({ status: 429, headers: { 'Retry-After': '9' } });
-    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
-    expect(performance.now() - submitted).toBeGreaterThan(9_000);
-  }, 30_000);
-
-  it.each([410, 400])(
-    'is failed after a %i, and not sent again',
-    async (status) => {
-      const { enquiryId, response } = await submitTo(status);
-      expect(response.outcome).toBe('accepted');
-      expect(await lake.inbox.find(enquiryId)).toMatchObject({
-        state: 'failed',
-        attempts: 1,
-        lastStatus: status,
-        lastError: expect.stringContaining(String(status)),
-      });
-      await untilLaterRetries();
-      expect(receiver.requestsFor(enquiryId)).toBe(1);
-    },
-    90_000,
-  );
-
-  it('is sent again at once when staff ask for it', async () => {
-    const { enquiryId } = await submitTo(410);
-    await lake.inbox.change(enquiryId, {
-      state: 'pending',
-      nextAttemptAt: new Date().toISOString(),
-    });
-    await vi.waitFor(() => expect(deliveriesOf(enquiryId)).toHaveLength(1), SOON);
-  });
 
   it('fails for the visitor after 10 s of silence, and is delivered later [enquiry.timeout]', async () => {
     const { enquiryId, response } = await submitTo('hang');

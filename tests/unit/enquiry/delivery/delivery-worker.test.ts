@@ -157,15 +157,6 @@ describe('a pending enquiry', () => {
     );
   });
 
-  it.each([401, 403])('is sent again when the webhook rejects the site with %i', async (status) => {
-    const enquiryId = await test.put();
-    test.receiver.script(enquiryId, [status]);
-    open();
-    await untilStored(enquiryId, { state: 'pending', attempts: 1, lastStatus: status });
-    expect(test.lines).toContainEqual(expect.objectContaining({ level: ERROR, status, enquiryId }));
-    expect(await test.stored(enquiryId)).toHaveProperty('nextAttemptAt');
-  });
-
   it('is sent once when two services deliver many enquiries', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => test.put()));
     open();

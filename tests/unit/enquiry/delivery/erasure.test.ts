@@ -63,7 +63,7 @@ it('erases all that has expired, although one of them cannot be erased', async (
   await runErasure();
   expect(await test.stored(first!)).toBeUndefined();
   expect(test.setAside.list()).toEqual([]);
-});
+}, 60_000);
 
 it('keeps when an erased enquiry was answered, and nothing else of it', async () => {
   const { client } = test.inbox;

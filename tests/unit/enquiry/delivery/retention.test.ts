@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noteErasure } from '~/enquiry/delivery/erasure.server';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Erasure, noteErasure } from '~/enquiry/delivery/erasure.server';
 import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { newMail } from '~/enquiry/mail/stored-mail.server';
 import { startTestEnquiries, type TestEnquiries } from '../../support/test-enquiries';
@@ -58,7 +58,7 @@ afterAll(() => test.close());
 
 const stored = (what: string) => test.stored(ids.get(what) ?? '');
 
-describe('an enquiry on a site without a webhook', () => {
+describe('an enquiry on a site without a webhook [enquiry.erasure]', () => {
   it.each(ERASED)('is erased: %s', async (what) => {
     expect(await stored(what)).toBeUndefined();
   });
@@ -72,4 +72,18 @@ it('erases the mails about an enquiry with it, and no others', async () => {
   const kept = KEPT.map(([what]) => `enquiry.${ids.get(what)}`);
   const mails = () => test.inbox.client.fetch<string[]>('*[_type == "mail"].enquiry');
   await expect.poll(async () => (await mails()).toSorted()).toEqual(kept.toSorted());
+});
+
+it('is erased after the periods in Settings, if these are within their bounds [enquiry.kept-days]', async () => {
+  const other = await startTestEnquiries();
+  onTestFinished(() => other.close());
+  const { client } = other.inbox;
+  const kept = { delivered: 45, closed: 20, spam: 90 };
+  await client.createOrReplace({ _id: 'siteSettings', _type: 'siteSettings', inbox: { kept } });
+  const delivered = await other.put({ state: 'delivered', deliveredAt: daysAgo(31) });
+  await other.put({ status: 'closed', statusAt: daysAgo(29) });
+  await other.put({ status: 'spam', timestamp: daysAgo(31) });
+  await noteErasure(client);
+  await new Erasure(client, other.setAside, other.log).run();
+  expect(await client.fetch('*[_type == "enquiry"]._id')).toEqual([`enquiry.${delivered}`]);
 });
