@@ -57,14 +57,10 @@ export interface ContentReader {
 }
 
 /** A query's result with the sync tags of the documents that it depends on. */
-export interface TaggedResult {
+export interface ReadResult {
   result: unknown;
   /** A live event with one of these tags means that the result may have changed. */
-  syncTags: readonly string[];
-}
-
-/** A result that the content cache returns. */
-export interface ReadResult extends TaggedResult {
+  syncTags: ReadonlySet<string>;
   /** False when the source may have a newer result that could not be fetched in time. */
   isCurrent: boolean;
 }

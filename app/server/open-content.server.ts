@@ -8,7 +8,7 @@ import {
   type ContentConfig,
 } from '~/content/source/config.server';
 import { ADMINISTRATOR_TYPES } from '~/document-types';
-import { ContentCache } from '~/content/cache/memory-cache.server';
+import { ContentCache } from '~/content/cache/content-cache.server';
 import { lakeToken } from '~/content/source/lake-token.server';
 import { openDiskCache } from '~/content/cache/disk-cache.server';
 import { readResponse } from '~/content/source/source-response.server';

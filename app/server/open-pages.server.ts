@@ -46,21 +46,14 @@ export function followLiveUpdates({ client, cache }: ContentSource, pages: PageC
   const waves = new ChangeWaves(() =>
     Promise.all([cache.refetchOutdated(), pages.renewOutdated()]),
   );
-  const listener = {
-    changed: guarded(log, NOT_FOLLOWED, (tags: readonly string[]) => {
-      cache.outdate(tags);
-      pages.outdate(tags);
-      return waves.add();
-    }),
-    missed: guarded(log, NOT_FOLLOWED, () => {
-      cache.outdateAll();
-      pages.outdateAll();
-      return waves.add();
-    }),
-  };
-  const endUpdates = subscribeToLiveUpdates(client, listener, log);
+  const changed = guarded(log, NOT_FOLLOWED, (tags?: readonly string[]) => {
+    cache.outdate(tags);
+    pages.outdate(tags);
+    return waves.add();
+  });
+  const endUpdates = subscribeToLiveUpdates(client, changed, log);
   const endDays = followDays(() => {
-    pages.outdateAll();
+    pages.outdate();
     return waves.add();
   }, log);
   return () => {

@@ -45,7 +45,7 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const endLiveUpdates = followLiveUpdates(source, pages, log);
   services.enquiries.followReplyTime(
     guarded(log, 'a new reply time could not be followed', () => {
-      pages.outdateAll();
+      pages.outdate();
       return pages.renewOutdated();
     }),
   );

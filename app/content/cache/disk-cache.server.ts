@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { QueryParams } from '@sanity/client';
 import type { Logger } from 'pino';
-import type { TaggedResult } from '../content-reader';
+import type { ReadResult } from '../content-reader';
 import { readResponse } from '../source/source-response.server';
 
 /** The number of files in the disk cache. Each start removes the oldest files beyond it. */
@@ -11,9 +11,9 @@ const MAX_FILES = 5_000;
 
 /** The last good results on disk, one file per query, for a start while the source is down. */
 export interface DiskCache {
-  load(query: string, params: QueryParams): Promise<TaggedResult | undefined>;
+  load(query: string, params: QueryParams): Promise<ReadResult | undefined>;
   /** Writes a result in the background: no visitor has to wait for the disk. */
-  save(query: string, params: QueryParams, result: TaggedResult): void;
+  save(query: string, params: QueryParams, result: ReadResult): void;
 }
 
 /**
@@ -46,10 +46,11 @@ export async function openDiskCache(folder: string, log: Logger): Promise<DiskCa
         return undefined;
       }
     },
-    save(query, params, tagged) {
+    save(query, params, { result, syncTags }) {
       const file = fileOf(query, params);
       // An unpublished document must not come back with the next outage, so its file is deleted.
-      const text = tagged.result === null ? undefined : JSON.stringify(tagged);
+      const text =
+        result === null ? undefined : JSON.stringify({ result, syncTags: [...syncTags] });
       lastWrite = lastWrite
         .then(() => (text ? writeAtomically(file, text) : rm(file, { force: true })))
         .catch((error: unknown) =>

@@ -4,56 +4,42 @@ import { z } from 'zod';
 import { guarded } from '~/guarded.server';
 import { parseJson } from '~/server/http/parse-json.server';
 import { followEventStream } from '~/server/http/follow-event-stream.server';
-import { throttle } from './throttle.server';
 
 /** The delay before a new connection after the last one failed. */
 const RECONNECT_AFTER_MS = 1_000;
-
-/** The shortest time between two refetches of all content because of malformed events. */
-const MALFORMED_EVENT_INTERVAL_MS = 5_000;
-
-/** The content cache, or the page cache in front of it. */
-export interface LiveUpdateListener {
-  /** Documents changed that queries with these sync tags depend on. */
-  changed(tags: readonly string[]): void;
-  /** Events may be lost, so any content may have changed. */
-  missed(): void;
-}
 
 const Message = z.object({ tags: z.array(z.string()) });
 
 /**
  * Keeps one connection to the source's live events for this process. Events may be lost before a
- * connection, so the listener's `missed` is called for each one, except for the first if it succeeds at the
+ * connection, so each one counts as a change of everything, except for the first if it succeeds at the
  * first attempt. That is why no connection asks for the events that it has missed. A malformed event also
- * counts as missed, because it may have reported any change.
+ * counts as one, because it may have reported any change.
+ * @param changed is called with the sync tags of what has changed; without tags, anything may have
  * @returns a function that ends the connection.
  * @see https://www.sanity.io/docs/http-reference/live
  */
 export function subscribeToLiveUpdates(
   client: SanityClient,
-  listener: LiveUpdateListener,
+  changed: (tags?: readonly string[]) => void,
   log: Logger,
 ): () => void {
   const end = new AbortController();
   /** True after the first connection or the first interruption. */
   let mayHaveMissed = false;
-  const refetchAfterMalformed = throttle(MALFORMED_EVENT_INTERVAL_MS, log, () => {
-    log.warn('a live event could not be read; all content is fetched again');
-    listener.missed();
-  });
 
   function handle(type: string | undefined, data: string) {
     if (type === 'welcome') return connected();
-    if (type === 'restart') return listener.missed();
+    if (type === 'restart') return changed();
     if (type === 'goaway') return log.warn('the content source ends live updates');
     const message = type === 'message' ? Message.safeParse(parseJson(data)) : undefined;
-    if (message?.success) listener.changed(message.data.tags);
-    else refetchAfterMalformed.run();
+    if (message?.success) return changed(message.data.tags);
+    log.warn('a live event could not be read; all content is fetched again');
+    changed();
   }
 
   function connected() {
-    if (mayHaveMissed) listener.missed();
+    if (mayHaveMissed) changed();
     log.info('live updates are connected');
     mayHaveMissed = true;
   }
@@ -71,8 +57,5 @@ export function subscribeToLiveUpdates(
     ),
   );
   follow();
-  return () => {
-    end.abort();
-    refetchAfterMalformed.end();
-  };
+  return () => end.abort();
 }

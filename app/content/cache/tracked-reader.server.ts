@@ -1,5 +1,5 @@
 import type { QueryParams } from '@sanity/client';
-import { NEWER_RESULT_WAIT_MS } from './memory-cache.server';
+import { NEWER_RESULT_WAIT_MS } from './content-cache.server';
 import type { ContentReader, ContentResult, ReadOptions, ReadResult } from '../content-reader';
 
 /** A content reader for one page. It collects the sync tags of all results that the page uses. */

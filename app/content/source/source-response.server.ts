@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentResult, TaggedResult } from '../content-reader';
+import type { ContentResult, ReadResult } from '../content-reader';
 import { isPossibleResult, removeMismatches } from './result-schema.server';
 import { resultSchemas } from './content.generated.server';
 
@@ -20,7 +20,7 @@ const responseBody = z.object({
  * Validates the body of a query response, which comes from the source or from the disk cache.
  * @throws {MalformedResponseError} when the body cannot belong to a response to this query.
  */
-export function readResponse(query: string, body: unknown): TaggedResult {
+export function readResponse(query: string, body: unknown): ReadResult {
   const parsed = responseBody.safeParse(body);
   if (!parsed.success) {
     throw new MalformedResponseError(
@@ -29,7 +29,7 @@ export function readResponse(query: string, body: unknown): TaggedResult {
     );
   }
   const { result, syncTags } = parsed.data;
-  return { result: readResult(query, result), syncTags };
+  return { result: readResult(query, result), syncTags: new Set(syncTags), isCurrent: true };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 import { trackReads } from '~/content/cache/tracked-reader.server';
-import type { ContentCache } from '~/content/cache/memory-cache.server';
+import type { ContentCache } from '~/content/cache/content-cache.server';
 import type { ContentReader } from '~/content/content-reader';
 import { addressOn } from '~/server/http/address-on.server';
 import { PAGE_CACHE_CONTROL } from '~/server/http/page-cache-control.server';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentCache } from '~/content/cache/memory-cache.server';
+import { ContentCache } from '~/content/cache/content-cache.server';
 import { openDiskCache } from '~/content/cache/disk-cache.server';
 import { startContentSource, type ContentSource } from './content-source';
 import { recordLog, type RecordedLog } from './recorded-log';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChanged } from '../../support/changed-content';
 import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
-import { MOST_RESULTS } from '~/content/cache/memory-cache.server';
+import { MOST_RESULTS } from '~/content/cache/content-cache.server';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';
 
@@ -27,7 +27,7 @@ const requestCount = () => content.source.requests.length;
 describe('content in memory [content.cache-collection]', () => {
   it('is removed after five minutes without a read', async () => {
     await content.cache.query(QUERY);
-    await clock.advance(DATA_CACHE_COLLECT_AFTER_MS);
+    await clock.advance(DATA_CACHE_COLLECT_AFTER_MS + 1);
     await content.cache.query(QUERY);
     expect(requestCount()).toBe(2);
   });

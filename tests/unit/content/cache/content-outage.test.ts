@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChanged } from '../../support/changed-content';
-import { fetchBackoff } from '~/content/cache/back-off.server';
-import type { ContentCache } from '~/content/cache/memory-cache.server';
+import { fetchBackoff, type ContentCache } from '~/content/cache/content-cache.server';
 import { ContentUnavailableError } from '~/content/content-reader';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import type { ContentSource } from '../../support/content-source';

@@ -59,7 +59,7 @@ describe('after a restart while the source is down', () => {
     await cacheResult();
     expect(await readAfterRestart(800)).toEqual({
       result: 'cached',
-      syncTags: ['s1:service'],
+      syncTags: new Set(['s1:service']),
       isCurrent: false,
     });
   });

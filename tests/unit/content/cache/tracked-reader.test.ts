@@ -6,13 +6,17 @@ import type { ReadResult } from '~/content/content-reader';
 function readerOf(results: Record<string, ReadResult>) {
   return {
     read: async (query: string) =>
-      results[query] ?? { result: null, syncTags: [], isCurrent: true },
+      results[query] ?? { result: null, syncTags: new Set<string>(), isCurrent: true },
   };
 }
 
 const CONTENT = readerOf({
-  services: { result: ['Sales'], syncTags: ['s1:service', 's1:settings'], isCurrent: true },
-  articles: { result: [], syncTags: ['s1:article', 's1:settings'], isCurrent: false },
+  services: {
+    result: ['Sales'],
+    syncTags: new Set(['s1:service', 's1:settings']),
+    isCurrent: true,
+  },
+  articles: { result: [], syncTags: new Set(['s1:article', 's1:settings']), isCurrent: false },
 });
 
 it('returns the results', async () => {

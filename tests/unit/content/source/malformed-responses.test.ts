@@ -122,23 +122,6 @@ describe('null for a document that was cached', () => {
 describe('a source that recovers', () => {
   beforeEach(() => content.source.publish(QUERY, 'good', TAGS));
 
-  it('is retried one second after its last failure when a visitor reads', async () => {
-    content.source.behave('fail');
-    const first = rejectionReason(content.cache.query(QUERY));
-    for (const delay of [1_000, 2_000]) {
-      await clock.untilWaitingFor(delay);
-      await clock.advance(delay);
-    }
-    await clock.untilWaitingFor(4_000);
-    await clock.advance(1_000);
-    expect(await first).toBeInstanceOf(ContentUnavailableError);
-
-    content.source.behave('respond');
-    const visitor = content.cache.query(QUERY);
-    await clock.advance(1);
-    expect(await visitor).toBe('good');
-  });
-
   it('is retried at once when it sends a live event', async () => {
     content.source.behave('fail');
     const visitor = content.cache.query(QUERY);

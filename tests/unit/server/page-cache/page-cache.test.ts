@@ -59,10 +59,10 @@ describe('the page cache', () => {
 
   it('renders a page from older content again as soon as the newer content is fetched', async () => {
     const { cache, renders } = await cacheHolding(await page('old', { isCurrent: false }));
-    cache.refresh(['other']);
+    cache.refresh(new Set(['other']));
     expect(renders).toHaveLength(1);
 
-    cache.refresh(['t']);
+    cache.refresh(new Set(['t']));
     const fresh = await page('fresh');
     renders[1]?.(fresh);
     await expect.poll(() => cache.ready('/')).toEqual({ response: fresh.response, state: 'hit' });
@@ -71,7 +71,7 @@ describe('the page cache', () => {
   it('renders a page again when newer content was fetched during its render', async () => {
     const { cache, renders } = cacheWithRenders();
     const first = cache.rendered('/');
-    cache.refresh(['t']);
+    cache.refresh(new Set(['t']));
     renders[0]?.(await page('old', { isCurrent: false }));
     await first;
     await expect.poll(() => renders).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('the page cache', () => {
   it('does not render a page again for content that it already has or does not use', async () => {
     const { cache, renders } = cacheWithRenders();
     const waiting = [cache.rendered('/'), cache.rendered('/about')];
-    cache.refresh(['t', 'another']);
+    cache.refresh(new Set(['t', 'another']));
     renders[0]?.(await page('current'));
     renders[1]?.(await page('old', { isCurrent: false, syncTags: new Set(['u']) }));
     await Promise.all(waiting);

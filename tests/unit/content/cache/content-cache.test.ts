@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChanged } from '../../support/changed-content';
-import type { ContentCache } from '~/content/cache/memory-cache.server';
+import type { ContentCache } from '~/content/cache/content-cache.server';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import type { ContentSource } from '../../support/content-source';
 
@@ -61,7 +61,7 @@ describe('the content cache', () => {
   it('does not cache the result of a search', async () => {
     source.publish(ARTICLES, ['One']);
     const search = () => cache.query(ARTICLES, { patterns: ['on*'] }, { cache: false });
-    expect(await Promise.all([search(), search()])).toEqual([['One'], ['One']]);
+    expect(await search()).toEqual(['One']);
     expect(source.requests).toHaveLength(1);
     await contentChanged(cache);
     expect(source.requests).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the content cache', () => {
     source.publish(SERVICES, ['Sales'], ['s1:service']);
     expect(await cache.read(SERVICES, {})).toEqual({
       result: ['Sales'],
-      syncTags: ['s1:service'],
+      syncTags: new Set(['s1:service']),
       isCurrent: true,
     });
   });
@@ -162,11 +162,13 @@ describe('when staff publish while content is being fetched', () => {
     source.release();
     source.publish(SERVICES, ['new'], ['s1:service']);
     await Promise.all(changes);
+    await expect
+      .poll(() => cache.read(SERVICES, {}))
+      .toMatchObject({ result: ['new'], isCurrent: true });
     expect(source.requests).toHaveLength(2);
-    expect(await cache.query(SERVICES)).toEqual(['new']);
   });
 
-  it('returns an outdated result, marked so, after a few fetches with changes', async () => {
+  it('returns an outdated result, marked so, after two fetches with changes', async () => {
     source.behave('respond');
     source.onRequest = () => void contentChanged(cache, ['s1:service']);
     const read = await cache.read(SERVICES, {});
@@ -184,21 +186,21 @@ describe('when staff publish while content is being fetched', () => {
     await cache.query(SERVICES);
     source.requests.length = 0;
     source.onRequest = () => void contentChanged(cache, ['s1:service']);
-    const end = cache.onFetched(() => {
-      end();
+    cache.onFetched(() => {
+      if (!source.onRequest) return;
       source.onRequest = undefined;
       source.behave('hold');
       source.publish(SERVICES, ['new'], ['s1:service']);
       void contentChanged(cache, ['s1:service']);
     });
     void contentChanged(cache, ['s1:service']);
-    // Three fetches, during each of which it changed, and one that the source holds.
-    await expect.poll(() => source.requests.length).toBeGreaterThan(3);
+    // One fetch, during which it changed, and one that the source holds.
+    await expect.poll(() => source.requests.length).toBeGreaterThan(1);
     source.release();
     await expect
       .poll(() => cache.read(SERVICES, {}))
       .toMatchObject({ result: ['new'], isCurrent: true });
-    expect(source.requests).toHaveLength(4);
+    expect(source.requests).toHaveLength(2);
   });
 
   it('does not fetch it again if something else changed', async () => {
