@@ -102,9 +102,6 @@ export const SEARCH_LIMIT_CHARACTERS = 100;
 export const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 /** The Studio uploads no picture with more bytes. A photograph for a large screen has a tenth of them. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-/** An upload that is slower than this for `UPLOAD_PERIOD_MS` ends. 50 MB may take three hours. */
-export const MIN_UPLOAD_BYTES_PER_PERIOD = 64 * 1024;
-export const UPLOAD_PERIOD_MS = 15_000;
 
 /**
  * The most that one document has of something: more than anybody writes, and no more than the site can render

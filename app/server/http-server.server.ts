@@ -11,25 +11,10 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
 import { closeOnError, isWebSocket, type WebSocketRoute } from '~/server/http/upgrades.server';
-import { limitBodyTime } from './middleware/body-time.server';
 import { RequestGate, stopServer } from './stop-server.server';
 
-/** Limits for one client, and for stopping the server. Times are in ms. */
-export interface ServerLimits {
-  /** A client that needs longer for its request line and headers gets a 408. */
-  headersTimeoutMs: number;
-  /** A client that needs longer for the body gets a 408. An upload of staff has its own limit. */
-  bodyTimeoutMs: number;
-  /** How often Node looks for requests that exceeded the limit of their headers. */
-  checkIntervalMs: number;
-  /** How long a connection stays open between two requests. */
-  keepAliveTimeoutMs: number;
-  /** A connection on which nothing is read or written for this long is closed. */
-  inactivityTimeoutMs: number;
-  /** Requests of one connection that may wait for their responses. */
-  pipelinedRequests: number;
-  /** A connection ends after this many requests, so that none occupies a process for ever. */
-  requestsPerSocket: number;
+/** Limits for stopping the server. Times are in ms. */
+export interface StopLimits {
   /**
    * How long idle connections stay open after a drained server has stopped listening. A proxy that cannot
    * open a new connection still uses them, and each one ends with its response.
@@ -39,25 +24,30 @@ export interface ServerLimits {
   responsesEndTimeoutMs: number;
 }
 
-export const SERVER_LIMITS: ServerLimits = {
-  headersTimeoutMs: 10_000,
-  // The largest form, 64 KiB, takes 26 s on a line of 20 kbit/s.
-  bodyTimeoutMs: 30_000,
-  // Node's own 30 s would let a slow client stay for twice its limit.
-  checkIntervalMs: 2_000,
-  // nginx keeps idle connections for 60 s. A proxy that sends a request on a connection which this
-  // server is closing sends a 502, so the proxy has to be the first to close it.
-  keepAliveTimeoutMs: 75_000,
-  // The first visitor of a rendition may wait 60 s for it.
-  inactivityTimeoutMs: 120_000,
-  // Browsers and proxies wait for each response. A client that sends thousands of requests and reads
-  // nothing would fill the memory with them.
-  pipelinedRequests: 64,
-  requestsPerSocket: 10_000,
+export const STOP_LIMITS: StopLimits = {
   idleGraceMs: 1_000,
   // A visitor waits at most 10 s for the webhook.
   responsesEndTimeoutMs: 12_000,
 };
+
+/**
+ * How long a connection stays open between two requests, ms. nginx keeps idle connections for 60 s. A proxy that
+ * sends a request on a connection which this server is closing sends a 502, so the proxy has to be the first to
+ * close it.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/** A connection on which nothing is read or written for this long is closed, ms. The first visitor of a rendition may wait 60 s. */
+const INACTIVITY_MS = 120_000;
+
+/** How long a request may take to arrive, ms. The largest upload takes an hour on a line of 150 kbit/s. */
+const REQUEST_MS = 3_600_000;
+
+/**
+ * Requests of one connection that may wait for their responses. Browsers and proxies wait for each response. A
+ * client that sends thousands of requests and reads nothing would fill the memory with them.
+ */
+const MAX_PIPELINED = 64;
 
 /** How long a refused connection stays open, so that the client gets the response. */
 const REFUSED_OPEN_MS = 2_000;
@@ -68,7 +58,7 @@ export interface HttpServerOptions {
   host: string | undefined;
   /** Further connections are closed at once, until idle ones have made room. */
   maxConnections?: number;
-  limits?: ServerLimits;
+  limits?: StopLimits;
   webSockets?: WebSocketRoute | undefined;
   log: Logger;
 }
@@ -89,7 +79,8 @@ export interface HttpServer {
 }
 
 /**
- * Starts the server, with limits on what one client can occupy.
+ * Starts the server. A proxy in front of it holds slow clients, so it has Node's own limits for them.
+ * See app/threat-model.md.
  * @throws {Error} when the port is taken or the address is not this machine's.
  */
 export async function openHttpServer(
@@ -98,7 +89,7 @@ export async function openHttpServer(
     port,
     host,
     maxConnections = Infinity,
-    limits = SERVER_LIMITS,
+    limits = STOP_LIMITS,
     webSockets: route,
     log,
   }: HttpServerOptions,
@@ -107,16 +98,13 @@ export async function openHttpServer(
   const gate = new RequestGate();
   const server = createServer(
     {
-      connectionsCheckingInterval: limits.checkIntervalMs,
-      headersTimeout: limits.headersTimeoutMs,
-      // Node's limit of the whole request cannot be longer for uploads, so `limitBodyTime` replaces it.
-      requestTimeout: 0,
-      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       shouldUpgradeCallback: (request) => isWebSocket(request) && route?.isFor(request) === true,
     },
-    limitConnections(connections, gate, { limits, log }, listener),
+    trackConnections(connections, gate, listener),
   );
-  server.timeout = limits.inactivityTimeoutMs;
+  server.timeout = INACTIVITY_MS;
   server.maxConnections = maxConnections;
   server.on('drop', () => server.closeIdleConnections());
   const refuseMalformed = ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) =>
@@ -168,44 +156,31 @@ function acceptWebSockets(
 export type Connections = Map<Duplex, Connection>;
 
 interface Connection {
-  /** Requests so far. */
-  requests: number;
   /** Requests whose responses are not sent yet. */
   waiting: number;
   /** To the last request. Responses are sent in the order of the requests. */
   response: ServerResponse;
 }
 
-/**
- * Bounds what one connection may ask for. Node's own `maxRequestsPerSocket` sends a 503 to a client
- * that goes on after its last response; this ends the connection with that response instead.
- */
-function limitConnections(
+/** Keeps the connections up to date, and lets requests wait at the gate while the server stops listening. */
+function trackConnections(
   connections: Connections,
   gate: RequestGate,
-  { limits, log }: { limits: ServerLimits; log: Logger },
   listener: RequestListener,
 ): RequestListener {
-  const { pipelinedRequests, requestsPerSocket, bodyTimeoutMs } = limits;
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     let connection = connections.get(socket);
     if (!connection) {
-      connection = { requests: 0, waiting: 0, response };
+      connection = { waiting: 0, response };
       connections.set(socket, connection);
       socket.once('close', () => connections.delete(socket));
     }
     connection.response = response;
-    connection.requests += 1;
     connection.waiting += 1;
-    if (connection.waiting > pipelinedRequests) return void socket.destroy();
-    const isOffer = request.headers.upgrade !== undefined;
-    if (isOffer) ignoreOffer(request);
-    if (isOffer || connection.requests >= requestsPerSocket) {
-      response.setHeader('Connection', 'close');
-    }
-    limitBodyTime(request, bodyTimeoutMs, log, () => refuseBytes(socket, TOO_SLOW));
+    if (connection.waiting > MAX_PIPELINED) return void socket.destroy();
+    if (request.headers.upgrade !== undefined) ignoreOffer(request, response);
     response.once('close', () => {
       connection.waiting -= 1;
     });
@@ -217,9 +192,10 @@ function limitConnections(
  * Takes from a request that it offers another protocol (RFC 9110, 7.8). The connection ends with the response,
  * because the bytes after the request may be of the other protocol.
  */
-function ignoreOffer({ headers }: IncomingMessage): void {
+function ignoreOffer({ headers }: IncomingMessage, response: ServerResponse): void {
   delete headers.upgrade;
   headers.connection = 'close';
+  response.setHeader('Connection', 'close');
 }
 
 /** The log line when a connection could not be handled. */

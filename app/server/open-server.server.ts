@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { pageKey } from './build.server';
-import { descriptorBudget } from './descriptors.server';
+import { mostConnections } from './descriptors.server';
 import { openHttpServer } from './http-server.server';
 import { catchErrors, catchUpgradeErrors } from './middleware/failed-request.server';
-import { ForwardedRequests } from './middleware/forwarded-requests.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { keepPrivate } from './middleware/private-responses.server';
 import { guardRequests } from './middleware/request-guard.server';
@@ -18,25 +17,23 @@ import { isForApi, StudioApi } from './studio/studio-api.server';
  * Opens the HTTP server of the site, and that of the metrics.
  * @throws {Error} when the port is taken or the address is not this machine's.
  */
-export async function openServer(parts: Omit<SiteParts, 'forwarded'>) {
+export async function openServer(parts: SiteParts) {
   const { environment, services, metrics, log } = parts;
   const { SITE_URL, METRICS_PORT } = environment;
-  const descriptors = descriptorBudget();
-  const forwarded = new ForwardedRequests(descriptors.forwarded);
   const { previewSessions, sharedDrafts } = services;
   const drafts = {
     of: (request: IncomingMessage) => previewSessions.of(request),
     isSigned: (request: IncomingMessage) => previewSessions.isSigned(request),
     isShared: (request: IncomingMessage) => sharedDrafts.hasCookie(request),
   };
-  const site = await serveFromMemory({ ...parts, forwarded }, drafts);
+  const site = await serveFromMemory(parts, drafts);
   const guarded = guardRequests(securityHeaders(SITE_URL), noindexOtherHosts(SITE_URL, site));
-  const api = openStudioApi({ ...parts, forwarded });
+  const api = openStudioApi(parts);
   const listener = keepPrivate(drafts, api ? api.serve(guarded) : guarded);
   const server = await openHttpServer(catchErrors(log, listener), {
     port: environment.PORT,
     host: environment.HOST,
-    maxConnections: descriptors.connections,
+    maxConnections: mostConnections(),
     webSockets: api && {
       isFor: isForApi,
       accept: catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
@@ -90,10 +87,10 @@ async function serveFromMemory(
  * Opens the API through which the Studio reaches the lake. There is none when staff sign in elsewhere, or
  * when the lake's address or token is unknown.
  */
-function openStudioApi({ environment, source, services, forwarded, log }: SiteParts) {
+function openStudioApi({ environment, source, services, log }: SiteParts) {
   const { apiHost, token } = source.config;
   const { staff } = services;
   if (!staff || !apiHost || !token) return undefined;
   const lake = { origin: apiHost, token };
-  return new StudioApi({ staff, lake, siteUrl: environment.SITE_URL, forwarded, log });
+  return new StudioApi({ staff, lake, siteUrl: environment.SITE_URL, log });
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { guarded, logUnhandledRejections } from '~/guarded.server';
 import { build } from './build.server';
 import { logFormat, type Environment } from './environment.server';
-import { SERVER_LIMITS } from './http-server.server';
+import { STOP_LIMITS } from './http-server.server';
 import { loadEnvironment } from './load-environment.server';
 import { createLogger } from './logging/logger.server';
 import { openContentSource } from './open-content.server';
@@ -17,7 +17,7 @@ import { stopOnSignal } from './operations/stop-on-signal.server';
 import { createContexts } from './request-contexts.server';
 
 /** Longest time of a stop after its drain, ms. */
-const STOP_TIMEOUT_MS = SERVER_LIMITS.responsesEndTimeoutMs + 13_000;
+const STOP_TIMEOUT_MS = STOP_LIMITS.responsesEndTimeoutMs + 13_000;
 
 /** Starts the site. When that fails, it logs the reason and ends the process. */
 export async function startProgram(): Promise<void> {

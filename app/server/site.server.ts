@@ -22,7 +22,6 @@ import { logRequests } from './logging/request-log.server';
 import { proxyAssets } from './middleware/asset-proxy.server';
 import { checkCsrf } from './middleware/csrf-check.server';
 import { sendErrorPage } from './middleware/failed-request.server';
-import type { ForwardedRequests } from './middleware/forwarded-requests.server';
 import { refuseMalformedAddresses } from './middleware/malformed-url.server';
 import { securityHeaders } from './middleware/security-headers.server';
 import { serveShareImages } from './middleware/share-images.server';
@@ -50,7 +49,6 @@ export interface SiteParts {
   contexts: Contexts;
   pages: PageCache;
   metrics: Metrics;
-  forwarded: ForwardedRequests;
   phase: () => Phase;
   log: Logger;
 }
@@ -121,14 +119,13 @@ function readiness({ phase, pages, source, services }: SiteParts): RequestHandle
 }
 
 /** Serves the share images, and the images and files of a lake that visitors cannot reach. */
-function serveAssets(site: Express, { environment, source, forwarded, log }: SiteParts): void {
+function serveAssets(site: Express, { environment, source, log }: SiteParts): void {
   const { config, cache: content } = source;
   if (config.imageOrigin === '' && config.apiHost) {
     const lakeAssets = {
       origin: config.apiHost,
       isPublicImage: (address: string) => isPublicImage(config, address),
       downloadName: (address: string) => downloadName(config, address),
-      forwarded,
     };
     // Other addresses below `/files/` may be those of an earlier site, which staff redirect.
     const files = `${FILES_FOLDER}${config.projectId}/${config.dataset}/*`;

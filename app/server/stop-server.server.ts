@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
-import type { Connections, ServerLimits } from './http-server.server';
+import type { Connections, StopLimits } from './http-server.server';
 
 /** A turn of the event loop is short when it takes less time than this, ms. */
 const SHORT_TURN_MS = 1;
@@ -47,7 +47,7 @@ interface OpenServer {
 export async function stopServer(
   { server, gate, connections, webSockets, log }: OpenServer,
   drainMs: number,
-  { idleGraceMs, responsesEndTimeoutMs }: ServerLimits,
+  { idleGraceMs, responsesEndTimeoutMs }: StopLimits,
 ): Promise<void> {
   const closeAfter = (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Connection', 'close');

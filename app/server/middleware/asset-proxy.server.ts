@@ -2,15 +2,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ForwardedRequests } from './forwarded-requests.server';
 
 /** The first visitor of a rendition waits until it is made, which takes seconds on a busy machine. */
 const IMAGE_TIMEOUT_MS = 60_000;
 /** The largest file takes this long on a line of 300 kbit/s. */
 const FILE_TIMEOUT_MS = 30 * 60_000;
-
-/** How long the client of a refused request should wait, s. */
-const RETRY_AFTER_S = '2';
 
 /** Headers of the lake's response that the visitor gets too. */
 const FORWARDED_HEADERS = [
@@ -31,7 +27,6 @@ export interface LakeAssets {
    * visitors may not request a file there.
    */
   downloadName: (address: string) => string | undefined;
-  forwarded: ForwardedRequests;
 }
 
 /**
@@ -40,13 +35,12 @@ export interface LakeAssets {
  * `/files/<project>/<dataset>/<id>.<extension>?dl=<name>`.
  */
 export function proxyAssets(
-  { origin, isPublicImage, downloadName, forwarded }: LakeAssets,
+  { origin, isPublicImage, downloadName }: LakeAssets,
   log: Logger,
 ): RequestHandler {
   return (request, response, next) => {
     const name = downloadName(request.originalUrl);
     if (name === undefined && !isPublicImage(request.originalUrl)) return refuse(response, 404);
-    if (!forwarded.admit(response)) return refuse(response, 503, RETRY_AFTER_S);
     forward(request, response, name).catch(next);
   };
 

@@ -6,7 +6,7 @@ import { guarded } from '~/guarded.server';
 import { NO_CONTENT, sendRefusal } from './api-refusal.server';
 
 /** The lake's endpoint for uploads. */
-export const UPLOAD = /^\/v[\w-]+\/assets\//;
+const UPLOAD = /^\/v[\w-]+\/assets\//;
 
 const NOT_FORWARDED = 'a request of the Studio could not be forwarded to the lake';
 

@@ -1,24 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Duplex, Readable } from 'node:stream';
+import type { Duplex, Transform } from 'node:stream';
 import type { Logger } from 'pino';
 import { guarded } from '~/guarded.server';
-import { MAX_QUERY_BYTES } from '~/lake/http/body-limits';
 import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
 import { ASSET_BASE_HEADER } from '~/server/http/asset-base.server';
 import { hasBody } from '~/server/http/has-body.server';
 import { splitTarget } from '~/server/http/request-target.server';
 import { isSameOrigin } from '~/server/http/same-origin.server';
-import { MAX_UPLOAD_BYTES, MIN_UPLOAD_BYTES_PER_PERIOD, UPLOAD_PERIOD_MS } from '~/constants';
+import { MAX_UPLOAD_BYTES } from '~/constants';
 import { STUDIO_API_PATH } from '~/staff-paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
-import { limitBodyRate } from '../middleware/body-time.server';
-import type { ForwardedRequests } from '../middleware/forwarded-requests.server';
 import { errorBody, isRefusal, NO_CONTENT, sendRefusal, type Refusal } from './api-refusal.server';
 import { holdEnd } from './hold-end.server';
-import { createLakeProxy, UPLOAD } from './lake-proxy.server';
+import { createLakeProxy } from './lake-proxy.server';
 
 /** The lake's endpoints for the Studio. Those for its own sessions and tokens are not among them. */
 const FORWARDED =
@@ -37,18 +34,9 @@ interface OpenRequest {
   socketRole?: Role;
 }
 
-/** A window of the Studio has about 15 requests and WebSockets open. */
-const MAX_OPEN_PER_SESSION = 200;
-
-const TOO_MANY: Refusal = [429, 'Too many requests are open; please close some windows'];
-
 const NO_SESSION: Refusal = [401, 'Session not found: please sign in'];
 
-const TOO_SLOW: Refusal = [408, 'The upload was too slow: please try again on a faster line'];
-
 const OTHER_ROLE: Refusal = [403, 'Your role has changed: please try again'];
-
-const UPLOAD_RATE = { bytes: MIN_UPLOAD_BYTES_PER_PERIOD, periodMs: UPLOAD_PERIOD_MS };
 
 /** The interval of checking the sessions of open streams, ms. A removed person must lose them soon. */
 const SESSION_CHECK_MS = 1_000;
@@ -58,7 +46,6 @@ interface StudioApiOptions {
   /** Where the lake listens, and its token. */
   lake: { origin: string; token: string };
   siteUrl: string;
-  forwarded: ForwardedRequests;
   log: Logger;
 }
 
@@ -91,7 +78,7 @@ export class StudioApi {
       if (!isForApi(request)) return next(request, response);
       const refusal = this.#refusalOf(request);
       if (refusal) return sendRefusal(response, refusal);
-      const session = this.#enter(request, response);
+      const session = this.#sessionOf(request);
       if (isRefusal(session)) return sendRefusal(response, session);
       const end: EndRequest = (refused) => refuseWaiting(request, response, refused);
       this.#track(session, response, { end });
@@ -105,20 +92,13 @@ export class StudioApi {
    * until it is known that the person still has the rights that the request was forwarded with.
    */
   #forwardBody(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
-    const isUpload = request.method === 'POST' && UPLOAD.test(apiPath(request));
-    if (isUpload) {
-      limitBodyRate(request, UPLOAD_RATE, this.#options.log, () =>
-        refuseWaiting(request, response, TOO_SLOW),
-      );
-    }
     const body = holdEnd(() => {
       const refusal = this.#changeOf(session);
       if (refusal) sendRefusal(response, refusal);
       return refusal === undefined;
     });
-    // The lake refuses a body that is too large by this header.
-    const mostBytes = isUpload ? MAX_UPLOAD_BYTES : MAX_QUERY_BYTES;
-    if (!(Number(request.headers['content-length']) > mostBytes)) {
+    // The lake refuses a file that is too large by this header.
+    if (!(Number(request.headers['content-length']) > MAX_UPLOAD_BYTES)) {
       delete request.headers['content-length'];
       request.headers['transfer-encoding'] = 'chunked';
     }
@@ -129,7 +109,7 @@ export class StudioApi {
     request: IncomingMessage,
     response: ServerResponse,
     session: StaffSession,
-    body?: Readable,
+    body?: Transform,
   ): void {
     this.#sign(request, session);
     this.#proxy.web(request, response, body ? { buffer: body } : {});
@@ -139,7 +119,7 @@ export class StudioApi {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const withoutOrigin: Refusal | undefined =
       request.headers.origin === undefined ? [403, 'Foreign Origin'] : undefined;
-    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#enter(request, socket);
+    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#sessionOf(request);
     if (isRefusal(session)) {
       const [status] = session;
       const body = JSON.stringify(errorBody(session));
@@ -171,15 +151,6 @@ export class StudioApi {
     return isOwn && (fetchSite === null || fetchSite === 'same-origin')
       ? undefined
       : [403, 'Foreign Origin'];
-  }
-
-  /** Returns the session of a request, or why the request is refused. */
-  #enter(request: IncomingMessage, until: ServerResponse | Duplex): StaffSession | Refusal {
-    const session = this.#sessionOf(request);
-    if (isRefusal(session)) return session;
-    const open = this.#open.get(session.hash)?.size ?? 0;
-    const { forwarded } = this.#options;
-    return open >= MAX_OPEN_PER_SESSION || !forwarded.admit(until) ? TOO_MANY : session;
   }
 
   /** Turns a request of a member of staff into one that the lake accepts. */

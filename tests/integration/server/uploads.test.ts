@@ -1,27 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { json, text } from 'node:stream/consumers';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_UPLOAD_BYTES, UPLOAD_PERIOD_MS } from '~/constants';
+import { MAX_UPLOAD_BYTES } from '~/constants';
 import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
-import { sha1Of } from '../../support/sha1';
-import {
-  startSiteWithStoppedClock,
-  untilReady,
-  type SiteProcess,
-} from '../../support/site-process';
-import { openSession, signIn, staffCommand } from '../../support/staff';
+import { untilReady, type SiteProcess } from '../../support/site-process';
+import { openSession, staffCommand } from '../../support/staff';
 
-/** More than the least that an upload has to bring in a period. */
 const PART_BYTES = 100_000;
-/** The time that a visitor has for a form, ms. */
-const FORM_TIME_MS = 30_000;
 
 const UPLOAD_PATH = '/studio/api/v2025-02-19/assets/files/production?filename=terms.pdf';
 
@@ -60,78 +51,7 @@ async function sendPart(site: SiteProcess, upload: ClientRequest, bytes: Buffer)
   await expect.poll(() => receivedBytes(site)).toBe(before + bytes.length);
 }
 
-describe('an upload that takes long [staff.uploads]', () => {
-  let site: SiteProcess;
-  let cookie: string;
-
-  beforeAll(async () => {
-    site = await startSiteWithStoppedClock({});
-    await untilReady(site);
-    cookie = await signIn(site, 'Slow');
-  }, 60_000);
-
-  afterAll(() => site?.stop());
-
-  /** Begins an upload of several parts, and waits until the site watches its speed. */
-  async function begin(parts: number): Promise<ClientRequest> {
-    let upload: ClientRequest | undefined;
-    await site.clock.untilWaitingFor(UPLOAD_PERIOD_MS, () => {
-      upload = beginUpload(site, { cookie, 'content-length': parts * PART_BYTES });
-    });
-    if (!upload) throw new Error('The upload has not begun.');
-    return upload;
-  }
-
-  it('may take longer than the form of a visitor, as long as bytes arrive', async () => {
-    const parts = Array.from({ length: 5 }, () => randomBytes(PART_BYTES));
-    const upload = await begin(parts.length);
-    for (const part of parts.slice(0, -1)) {
-      await sendPart(site, upload, part);
-      await site.clock.advance(UPLOAD_PERIOD_MS);
-    }
-    upload.end(parts.at(-1));
-    const response = await responseOf(upload);
-    expect(response.statusCode).toBe(200);
-    const { document } = (await json(response)) as { document: { sha1hash: string; size: number } };
-    const sent = Buffer.concat(parts);
-    expect(document).toMatchObject({ sha1hash: sha1Of(sent), size: sent.length });
-    const name = `${document.sha1hash}.pdf`;
-    expect((await readFile(join(folderOf(site), name))).equals(sent)).toBe(true);
-    expect(await readdir(folderOf(site))).toEqual([name]);
-  });
-
-  it('ends with 408 when hardly anything arrives, and leaves no file', async () => {
-    const files = await readdir(folderOf(site));
-    const upload = await begin(3);
-    await sendPart(site, upload, randomBytes(PART_BYTES));
-    await site.clock.advance(UPLOAD_PERIOD_MS);
-    await sendPart(site, upload, randomBytes(1_000));
-    const response = responseOf(upload);
-    await site.clock.advance(UPLOAD_PERIOD_MS);
-    expect((await response).statusCode).toBe(408);
-    expect(await json(await response)).toMatchObject({
-      statusCode: 408,
-      message: expect.stringContaining('too slow'),
-    });
-    await expect.poll(() => readdir(folderOf(site))).toEqual(files);
-  });
-
-  it('is for members of staff only: the form of a visitor has its 30 seconds', async () => {
-    const { hostname, port } = new URL(site.origin);
-    const visitor = connect(Number(port), hostname);
-    await site.clock.untilWaitingFor(FORM_TIME_MS, () => {
-      const type = 'Content-Type: application/x-www-form-urlencoded';
-      visitor.write(
-        `POST /contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 9\r\n\r\nfirst`,
-      );
-    });
-    const response = text(visitor);
-    await site.clock.advance(FORM_TIME_MS);
-    expect(await response).toMatch(/^HTTP\/1.1 408/);
-  });
-});
-
-describe('an upload', () => {
+describe('an upload [staff.uploads]', () => {
   let server: RestartableSite;
   let site: SiteProcess;
   let cookie: string;

@@ -7,23 +7,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { WebSocketRoute } from '~/server/http/upgrades.server';
 import {
   openHttpServer,
-  SERVER_LIMITS,
+  STOP_LIMITS,
   type HttpServer,
-  type ServerLimits,
+  type StopLimits,
 } from '~/server/http-server.server';
 import { exchange } from '../../support/raw-http';
 import { recordLog } from '../support/recorded-log';
 
-const QUICK_LIMITS = {
-  ...SERVER_LIMITS,
-  headersTimeoutMs: 100,
-  bodyTimeoutMs: 200,
-  checkIntervalMs: 20,
-  inactivityTimeoutMs: 300,
-  requestsPerSocket: 3,
-  idleGraceMs: 300,
-  responsesEndTimeoutMs: 100,
-};
+const QUICK_LIMITS = { idleGraceMs: 300, responsesEndTimeoutMs: 100 };
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const LAST_GET = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
@@ -38,7 +29,7 @@ afterEach(async () => {
 /** Starts a server whose waits are short. @returns its origin */
 async function serve(
   listener: RequestListener,
-  limits: ServerLimits = QUICK_LIMITS,
+  limits: StopLimits = QUICK_LIMITS,
   webSockets?: WebSocketRoute,
 ): Promise<string> {
   server = await openHttpServer(listener, {
@@ -53,31 +44,7 @@ async function serve(
 
 const answer: RequestListener = (_request, response) => void response.end('a page');
 
-describe('a slow client', () => {
-  it('gets a 408 when it does not finish its headers', async () => {
-    const { status } = await exchange(await serve(answer), 'GET / HTTP/1.1\r\nHost: local');
-    expect(status).toBe(408);
-  });
-
-  it('gets a 408 when it does not finish its form', async () => {
-    const origin = await serve((request) => void request.resume());
-    const form = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nfirst';
-    expect((await exchange(origin, form)).status).toBe(408);
-  });
-
-  it('is disconnected when it sends nothing', async () => {
-    expect((await exchange(await serve(answer), '')).head).toMatch(/^$|408/);
-  });
-});
-
 describe('a connection', () => {
-  it('ends after a number of requests, and the last response says so', async () => {
-    const { head, body } = await exchange(await serve(answer), GET.repeat(3));
-    const responses = `${head}\r\n\r\n${body}`;
-    expect(responses.match(/HTTP\/1.1 200/g)).toHaveLength(3);
-    expect(responses.match(/Connection: close/g)).toHaveLength(1);
-  });
-
   it('gets a 400 when it does not send HTTP', async () => {
     const { status, head } = await exchange(await serve(answer), 'hello\r\n\r\n');
     expect(status).toBe(400);
@@ -144,7 +111,7 @@ describe('a stop', () => {
 
   it('sends all of a large response to a client that reads slowly', async () => {
     const page = Buffer.alloc(20_000_000);
-    const origin = await serve((_request, response) => void response.end(page), SERVER_LIMITS);
+    const origin = await serve((_request, response) => void response.end(page), STOP_LIMITS);
     const slow = connect(Number(new URL(origin).port), '127.0.0.1');
     slow.write(GET);
     await once(slow, 'readable');
@@ -164,7 +131,7 @@ describe('a stop', () => {
       response.end('a page');
     };
     // Twenty responses of 10 ms take longer than the quick limit of 100 ms for unfinished ones.
-    const origin = await serve(listener, SERVER_LIMITS);
+    const origin = await serve(listener, STOP_LIMITS);
     const outcomes = new Set<string>();
     const load = Array.from({ length: 20 }, async () => {
       for (let outcome = ''; outcome !== 'ECONNREFUSED'; outcomes.add(outcome)) {
@@ -184,7 +151,7 @@ describe('a stop', () => {
 
   it('does not wait for several requests on a connection whose client has left', async () => {
     let requests = 0;
-    const origin = await serve(() => void (requests += 1), SERVER_LIMITS);
+    const origin = await serve(() => void (requests += 1), STOP_LIMITS);
     const client = connect(Number(new URL(origin).port), '127.0.0.1');
     client.write(GET.repeat(2));
     await expect.poll(() => requests).toBe(2);

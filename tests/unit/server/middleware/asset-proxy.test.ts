@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxyAssets } from '~/server/middleware/asset-proxy.server';
-import { ForwardedRequests } from '~/server/middleware/forwarded-requests.server';
 import { listenOnLoopback } from '../../../support/loopback';
 import { recordLog } from '../../support/recorded-log';
 
@@ -20,13 +19,11 @@ beforeEach(async () => {
   lake = createServer(lakeAnswers);
   const isPublicImage = (address: string) => address.startsWith('/images/public');
   const downloadName = (address: string) => /^\/files\/public\.pdf\?dl=(.*)/.exec(address)?.[1];
-  const forwarded = new ForwardedRequests(2);
   const app = express();
   const lakeAssets = {
     origin: await listenOnLoopback(lake),
     isPublicImage,
     downloadName,
-    forwarded,
   };
   app.use(['/images', '/files'], proxyAssets(lakeAssets, log));
   site = createServer(app);
@@ -66,23 +63,6 @@ describe('an image of the lake', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe('');
-  });
-
-  it('is refused with 503 and Retry-After while as many others are forwarded as there is room for', async () => {
-    const asked: (() => void)[] = [];
-    lakeAnswers.mockImplementation((_request, response) => {
-      asked.push(() => response.end('the picture'));
-    });
-    const address = `${origin}/images/public.webp`;
-    const others = [fetch(`${address}?w=480`), fetch(`${address}?w=640`)];
-    await expect.poll(() => asked.length).toBe(2);
-    const refused = await fetch(`${address}?w=750`);
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('2');
-    for (const answer of asked) answer();
-    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
-    lakeAnswers.mockImplementation((_request, response) => void response.end('the picture'));
-    await expect.poll(async () => (await fetch(`${address}?w=750`)).status).toBe(200);
   });
 
   it('is sent whole to a visitor who reads slowly', async () => {
