@@ -71,15 +71,14 @@ export const REDIRECTS_QUERY = defineQuery(`*[_type == "redirect"]{ from, to }`)
  */
 export const LINKS_QUERY = defineQuery(`{
   "documents": *[_type in $types && (
-    count(body[count(markDefs) > 0]) > 0 || defined(url) || defined(sections) ||
-    defined(header) || defined(footer)
+    defined(body) || defined(url) || defined(sections) || defined(header) || defined(footer)
   )]{
     _id, _type, "title": coalesce(title, name), url, sections,
     "header": header[]{ _key, _type, url }, "footer": footer[]{ _key, _type, url },
     "body": body[_type == "block" && count(markDefs) > 0]{
       _key, markDefs[]{ _key, href, page, fragment }
     }
-  },
+  }[count(body) > 0 || defined(url) || defined(sections) || defined(header) || defined(footer)],
   "pages": *[_type in $linkedTypes && defined(slug.current)]{ _id, _type, "slug": slug.current },
   "redirects": *[_type == "redirect"]{ _id, _type, from, to }
 }`);

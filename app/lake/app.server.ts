@@ -27,7 +27,6 @@ import { sessionRoutes } from './endpoints/session.server';
 import { rememberUsers, studioRoutes } from './endpoints/studio.server';
 import { uploadEndpoint } from './endpoints/upload.server';
 import { wrongDocumentsEndpoint } from './endpoints/wrong-documents.server';
-import type { QueryScheduler } from './groq/query-scheduler.server';
 import { rewriteAssetAddresses } from './http/asset-addresses.server';
 import type { Auth } from './http/auth.server';
 import { MAX_MUTATION_BYTES, MAX_QUERY_BYTES } from './http/body-limits';
@@ -47,7 +46,6 @@ import type { Store } from './store/store.server';
 export interface LakeParts {
   store: Store;
   dataset: Dataset;
-  queries: QueryScheduler;
   files: AssetFiles;
   renditions: RenditionCache;
   live: LiveEvents;
@@ -89,7 +87,7 @@ const withoutDoubleSlash: RequestHandler = (req, _res, next) => {
 };
 
 function createApi(lake: LakeParts): Router {
-  const { store, dataset, queries, files, live, auth } = lake;
+  const { store, dataset, files, live, auth } = lake;
   const api = Router({ mergeParams: true });
   const json = express.json({ limit: MAX_QUERY_BYTES, reviver: refuseInfinity });
   const mutations = express.json({ limit: MAX_MUTATION_BYTES, reviver: refuseInfinity });
@@ -98,12 +96,12 @@ function createApi(lake: LakeParts): Router {
     next();
   });
 
-  const query = queryEndpoint(dataset, queries);
+  const query = queryEndpoint(dataset);
   api.route('/data/query/:dataset').get(query).post(json, query);
   api.get('/data/doc/:dataset/:ids', documentEndpoint(dataset));
   api.get('/data/export/:dataset', exportEndpoint(dataset));
-  api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset, queries));
-  api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset, queries));
+  api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset));
+  api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset));
   for (const kind of ['images', 'files'] as const) {
     const upload = handleWhileConnected(uploadEndpoint(dataset, files, kind));
     api.post(`/assets/${kind}/:dataset`, staffOnly, upload);

@@ -11,7 +11,6 @@ import { removeFilesOfDeletedAssets } from './assets/deleted-assets.server';
 import { RenditionCache } from './assets/renditions.server';
 import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
-import { QueryScheduler } from './groq/query-scheduler.server';
 import { Auth, loadToken } from './http/auth.server';
 import { MIGRATED, migrateContent, namesOf, type ContentMigration } from './migrations.server';
 import { Guard } from './http/guard.server';
@@ -45,8 +44,6 @@ export interface LakeOptions {
   migrations?: readonly ContentMigration[];
   /** Called before a migration changes content. An error prevents the start. */
   beforeMigration?: () => Promise<void>;
-  /** How long a query may take, ms. Tests set it. */
-  queryTimeLimitMs?: number;
   logger: Logger;
 }
 
@@ -112,8 +109,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     removeFilesOfDeletedAssets(dataset, files, renditions);
     const guard = new Guard(port, options.allowedOrigins);
     const live = new LiveEvents(dataset);
-    const queries = new QueryScheduler(logger, options.queryTimeLimitMs);
-    const parts = { store, dataset, queries, files, renditions, live, auth, guard, logger };
+    const parts = { store, dataset, files, renditions, live, auth, guard, logger };
     server.on('request', guarded(logger, 'lake request failed', createApp(parts)));
     const sockets = acceptSockets(server, parts, new Presence(logger));
     return {

@@ -17,20 +17,10 @@ export const USUAL_QUERIES = [
   ['search by word', '*[_type == "post" && title match "harbour*"][0..9]{title}'],
   ['all that a search finds', 'count(*[_type == "post" && title match "harbour*"])'],
   [
-    'posts of authors by name',
-    '*[_type == "post" && author._ref in *[_type == "author" && name match "harbour*"]._id][0..9]{title}',
-  ],
-  [
     'number of posts of each author',
     '*[_type == "author"]{name, "n": count(*[references(^._id)])}',
   ],
 ];
-
-/** Ten queries that no index helps. */
-export const SLOW_QUERIES = Array.from(
-  { length: 10 },
-  (_, index) => `count(*[_type == "post"]{"n": count(*[title < ^.title && ${index} < 100])})`,
-);
 
 /** @param {import('@sanity/client').SanityClient} client @param {number} count */
 export async function importPosts(client, count) {

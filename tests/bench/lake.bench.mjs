@@ -1,9 +1,9 @@
 /**
- * Measures the lake with 10,000 and with 50,000 documents: its start, the memory of site and lake, the
- * time of usual queries, and how long a keystroke waits while ten of the slowest queries run.
+ * Measures the lake with 10,000 and with 50,000 documents: its start, the memory of site and lake, and the time of
+ * usual queries and of a keystroke.
  */
 import { lakeClient, memory, pinLoad, startSite, stop, table } from './processes.mjs';
-import { importPosts, SLOW_QUERIES, USUAL_QUERIES } from './lake-content.mjs';
+import { importPosts, USUAL_QUERIES } from './lake-content.mjs';
 
 pinLoad();
 
@@ -25,14 +25,6 @@ for (const size of SIZES) {
   }
   rows.push([size, 'resident memory, MB', await memory(site.child.pid), '', '']);
   rows.push([size, 'keystroke, ms', ...(await keystrokes(client))]);
-  const busy = new AbortController();
-  const slow = SLOW_QUERIES.map((query) =>
-    client.fetch(query, {}, { signal: busy.signal }).catch(() => null),
-  );
-  rows.push([size, 'keystroke during slow queries, ms', ...(await keystrokes(client))]);
-  busy.abort();
-  await Promise.all(slow);
-  rows.push([size, 'resident memory after them, MB', await memory(site.child.pid), '', '']);
   await stop(site.child);
 }
 table(['documents', 'measure', 'median', 'p99', 'worst'], rows);

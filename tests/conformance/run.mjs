@@ -9,7 +9,7 @@ import { PROGRAM_BUNDLE } from '../../.scripts/bundles.mjs';
 import { FOLDER, groqSuite, UnavailableError } from './sources.mjs';
 
 /** The tests that pass. app/lake/README.md has the same number. */
-const RECORDED = 7_405;
+const RECORDED = 6_821;
 
 /** @returns {Promise<{ passed: number, failed: string[], leftOut: Record<string, number> }>} */
 async function runGroq() {

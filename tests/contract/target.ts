@@ -43,11 +43,9 @@ export async function connect(): Promise<Target> {
 
 /**
  * Starts a lake on a free port, in a new folder, with a small seed.
- * @param options how long a query may take, and what the content must fulfil; as the lake has them unless given
+ * @param options what the content must fulfil; nothing unless given
  */
-export async function startLocal(
-  options: Pick<LakeOptions, 'queryTimeLimitMs' | 'rules'> = {},
-): Promise<LocalTarget> {
+export async function startLocal(options: Pick<LakeOptions, 'rules'> = {}): Promise<LocalTarget> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lake-'));
   const seedDir = path.join(dir, 'seed');
   await writeSeed(seedDir);

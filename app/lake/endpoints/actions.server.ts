@@ -1,8 +1,5 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import type { Evaluation } from '../groq/expression.server';
-import type { QueryScheduler } from '../groq/query-scheduler.server';
-import { handleWhileConnected } from '../http/error-handler.server';
 import { isOn, searchOf, userOf } from '../http/request.server';
 import { badRequest, OperationError } from '../store/errors.server';
 import type { Dataset } from '../store/dataset.server';
@@ -136,29 +133,24 @@ const performers: Record<string, Perform> = {
 const PREFIX = 'sanity.action.document.';
 
 /** `POST data/actions/:dataset`: the Studio's actions on drafts, as one transaction. */
-export function actionsEndpoint(dataset: Dataset, scheduler: QueryScheduler): RequestHandler {
-  return handleWhileConnected(async (req, res, signal) => {
+export function actionsEndpoint(dataset: Dataset): RequestHandler {
+  return (req, res) => {
     const body = Body.safeParse(req.body);
     if (!body.success) throw badRequest(`Malformed actions: ${z.prettifyError(body.error)}`);
     const { actions, transactionId, dryRun = isOn(searchOf(req), 'dryRun') } = body.data;
-    const { id } = await transact(dataset, scheduler, {
+    const { id } = transact(dataset, {
       kind: 'actionError',
       operations: actions,
       perform: performOne,
       author: userOf(res),
       id: transactionId,
       dryRun,
-      signal,
     });
     res.json({ transactionId: id });
-  });
+  };
 }
 
-// oxlint-disable-next-line require-yield -- an action changes a few documents, so it never pauses
-function* performOne(
-  given: { actionType: string },
-  pending: PendingTransaction,
-): Evaluation<Outcome[]> {
+function performOne(given: { actionType: string }, pending: PendingTransaction): Outcome[] {
   const name = given.actionType.startsWith(PREFIX) ? given.actionType.slice(PREFIX.length) : '';
   const performer = Object.hasOwn(performers, name) ? performers[name] : undefined;
   if (performer) {

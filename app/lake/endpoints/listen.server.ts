@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExprNode } from 'groq-js';
 import { LakeError, queryError } from '../store/errors.server';
-import { compile } from '../groq/compile.server';
-import { evaluateAtOnce, startRun } from '../groq/evaluate.server';
+import { evaluateQuery } from '../groq/evaluate.server';
 import { parseQuery } from '../groq/parse-query.server';
 import type { EventStream, StreamEvent } from '../http/event-stream.server';
 import { isOn, queryParameters } from '../http/request.server';
@@ -32,9 +31,6 @@ import { NO_DOCUMENTS } from '../store/view.server';
  */
 
 const ONLY_PUBLISHED_SINCE = '2025-02-19';
-
-/** How long the filter of a listener may look at a document, ms. Every change waits for it. */
-const FILTER_LIMIT_MS = 5;
 
 /**
  * The largest length of the missed events that a listener gets when it reconnects, in UTF-16 code units. The
@@ -124,7 +120,7 @@ function missedEvents(
   return transactions && events;
 }
 
-/** Ends the stream when the filter is malformed or takes too long. */
+/** Ends the stream when the filter is malformed or cannot be evaluated. */
 function closingOnError(stream: EventStream, run: () => void): void {
   try {
     run();
@@ -153,12 +149,10 @@ function filterOf(search: URLSearchParams, dataset: string): (document: LakeDocu
     node = 'base' in node ? (node.base as ExprNode | undefined) : undefined;
   }
   if (!node) throw queryError(query, 'A listener takes a filter on all documents: *[…]');
-  const expressions = conditions.map((condition) => compile(condition));
-  return (root) =>
-    expressions.every((expression) => {
-      const run = startRun(query, expression, { documents: NO_DOCUMENTS, dataset, root });
-      return evaluateAtOnce(run, FILTER_LIMIT_MS) === true;
-    });
+  return (root) => {
+    const scope = { documents: NO_DOCUMENTS, dataset, root };
+    return conditions.every((condition) => evaluateQuery(query, condition, scope).result === true);
+  };
 }
 
 /** Returns the events that a listener gets for a transaction. */

@@ -1,11 +1,8 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { badRequest, OperationError } from '../store/errors.server';
-import { evaluateInside, startRun } from '../groq/evaluate.server';
-import type { Evaluation } from '../groq/expression.server';
+import { evaluateQuery } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
-import type { QueryScheduler } from '../groq/query-scheduler.server';
-import type { WorkMeter } from '../groq/work-meter.server';
 import { handleWhileConnected } from '../http/error-handler.server';
 import { sendJson } from '../http/json-stream.server';
 import { isOn, searchOf, userOf } from '../http/request.server';
@@ -31,29 +28,19 @@ const Selection = z.union([
 ]);
 const Patch = z.record(z.string(), z.unknown());
 
-type Performer = (
-  payload: unknown,
-  pending: PendingTransaction,
-  selection: SelectionScope,
-) => Evaluation<Outcome[]> | Outcome[];
-
-/** Where and how a query selects the documents of a mutation. */
-interface SelectionScope {
-  dataset: Dataset;
-  meter: WorkMeter;
-}
+type Performer = (payload: unknown, pending: PendingTransaction, dataset: string) => Outcome[];
 
 const performers: Record<string, Performer> = {
   create: (payload, pending) => [pending.create(NewDocument.parse(payload), 'fail')],
   createOrReplace: (payload, pending) => [pending.create(NamedDocument.parse(payload), 'replace')],
   createIfNotExists: (payload, pending) => [pending.create(NamedDocument.parse(payload), 'ignore')],
-  delete: (payload, pending, scope) =>
-    forEachSelected(Selection.parse(payload), pending, scope, (id) => pending.delete(id)),
-  patch: (payload, pending, scope) => {
+  delete: (payload, pending, dataset) =>
+    selectedIds(Selection.parse(payload), pending, dataset).map((id) => pending.delete(id)),
+  patch: (payload, pending, dataset) => {
     const { id, query, params, ...operations } = Patch.parse(payload);
     const patch = PatchOperations.parse(operations);
     const selection = Selection.parse(id === undefined ? { query, params } : { id });
-    return forEachSelected(selection, pending, scope, (each) => {
+    return selectedIds(selection, pending, dataset).map((each) => {
       const before = pending.require(each);
       const outcome = pending.patch(each, patch);
       const after = pending.require(each);
@@ -68,22 +55,21 @@ const performers: Record<string, Performer> = {
  * `POST data/mutate/:dataset`: runs the mutations as one transaction, and responds with
  * `{transactionId, results}` when it is stored.
  */
-export function mutateEndpoint(dataset: Dataset, scheduler: QueryScheduler): RequestHandler {
-  return handleWhileConnected(async (req, res, signal) => {
+export function mutateEndpoint(dataset: Dataset): RequestHandler {
+  return handleWhileConnected(async (req, res) => {
     const body = Body.safeParse(req.body);
     if (!body.success) throw badRequest(`Malformed mutations: ${z.prettifyError(body.error)}`);
     const search = searchOf(req);
     const { mutations, transactionId } = body.data;
-    const { id, outcomes } = await transact(dataset, scheduler, {
+    const { id, outcomes } = transact(dataset, {
       kind: 'mutationError',
       operations: isOn(search, 'autoGenerateArrayKeys')
         ? mutations.map((mutation) => withArrayKeys(mutation))
         : mutations,
-      perform: (mutation, pending, meter) => perform(mutation, pending, { dataset, meter }),
+      perform: (mutation, pending) => perform(mutation, pending, dataset.name),
       author: userOf(res),
       id: transactionId ?? search.get('transactionId') ?? undefined,
       dryRun: isOn(search, 'dryRun'),
-      signal,
     });
     const withIds = isOn(search, 'returnIds');
     const withDocuments = isOn(search, 'returnDocuments');
@@ -100,11 +86,11 @@ export function mutateEndpoint(dataset: Dataset, scheduler: QueryScheduler): Req
  * Adds one mutation, such as `{ patch: { id, set } }`, to a transaction.
  * @throws {OperationError} when the mutation is refused, {ZodError} when it is malformed
  */
-export function* perform(
+export function perform(
   mutation: Record<string, unknown>,
   pending: PendingTransaction,
-  scope: SelectionScope,
-): Evaluation<Outcome[]> {
+  dataset: string,
+): Outcome[] {
   const [kind, ...others] = Object.keys(mutation);
   const performer =
     kind !== undefined && others.length === 0 && Object.hasOwn(performers, kind)
@@ -114,34 +100,19 @@ export function* perform(
     const description = `A mutation is one of ${Object.keys(performers).join(', ')}`;
     throw new OperationError(400, 'validationError', description);
   }
-  const performed = performer(mutation[kind], pending, scope);
-  return Array.isArray(performed) ? performed : yield* performed;
+  return performer(mutation[kind], pending, dataset);
 }
 
-function* forEachSelected(
+/** Returns the ids that a mutation names, or those of the documents that its query selects. */
+function selectedIds(
   selection: z.infer<typeof Selection>,
   pending: PendingTransaction,
-  scope: SelectionScope,
-  change: (id: string) => Outcome,
-): Evaluation<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const id of yield* selectedIds(selection, pending, scope)) {
-    if (scope.meter.isOver()) yield;
-    outcomes.push(change(id));
-  }
-  return outcomes;
-}
-
-function* selectedIds(
-  selection: z.infer<typeof Selection>,
-  pending: PendingTransaction,
-  { dataset, meter }: SelectionScope,
-): Evaluation<string[]> {
+  dataset: string,
+): string[] {
   if ('id' in selection) return [selection.id].flat();
-  const { query, expression } = planQuery(selection.query, selection.params);
-  const scope = { documents: pending.view(), dataset: dataset.name };
-  const found = yield* evaluateInside(startRun(query, expression, scope), meter);
-  return [found].flat().flatMap((document) => {
+  const { query, tree } = planQuery(selection.query, selection.params);
+  const { result } = evaluateQuery(query, tree, { documents: pending.view(), dataset });
+  return [result].flat().flatMap((document) => {
     const id = (document as { _id?: unknown } | null)?._id;
     return typeof id === 'string' ? [id] : [];
   });

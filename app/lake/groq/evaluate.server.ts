@@ -1,22 +1,9 @@
-import { LakeError, queryError, queryTimeout } from '../store/errors.server';
+import { evaluateSync, type DereferenceFunction, type ExprNode } from 'groq-js';
+import { LakeError, queryError } from '../store/errors.server';
+import { LOCAL_EDITOR } from '../store/user.server';
 import type { View } from '../store/view.server';
-import {
-  valueOf,
-  type Evaluation,
-  type Expression,
-  type Frame,
-  type Run,
-} from './expression.server';
-import { WorkMeter } from './work-meter.server';
-
-/** One run of a query: its evaluation, which pauses when its meter says so. */
-export interface QueryRun {
-  readonly query: string;
-  readonly evaluation: Evaluation;
-  readonly meter: WorkMeter;
-  /** The ids of the references that were followed so far, whether or not the documents exist. */
-  readonly followed: ReadonlySet<string>;
-}
+import { findCandidates } from './candidates.server';
+import { withinStack } from './parse-query.server';
 
 export interface QueryScope {
   documents: View;
@@ -25,59 +12,39 @@ export interface QueryScope {
   root?: unknown;
 }
 
-/** Prepares a run. Nothing is evaluated before the evaluation is advanced. */
-export function startRun(query: string, expression: Expression, scope: QueryScope): QueryRun {
-  const run: Run = {
-    documents: scope.documents,
-    dataset: scope.dataset,
-    startedAt: new Date(),
-    meter: new WorkMeter(query),
-    followed: new Set(),
-    constants: new Map(),
-  };
-  const frame: Frame = { run, value: scope.root ?? null, parent: undefined, isHidden: false };
-  const evaluation = evaluate(query, expression, frame);
-  return { query, evaluation, meter: run.meter, followed: run.followed };
-}
-
-/** @throws {LakeError} 400 when the query asks for something that the lake cannot do */
-function* evaluate(query: string, expression: Expression, frame: Frame): Evaluation {
-  try {
-    return yield* valueOf(expression, frame);
-  } catch (error) {
-    if (error instanceof LakeError) throw error;
-    throw queryError(query, (error as Error).message);
-  }
-}
-
-/** Evaluates a query as a part of other work, whose meter says when to pause. */
-export function* evaluateInside(
-  { evaluation, meter: own }: QueryRun,
-  meter: WorkMeter,
-): Evaluation {
-  for (;;) {
-    own.start(meter.pauseAt);
-    const { done, value } = evaluation.next();
-    if (done) return value;
-    yield;
-  }
-}
-
-/** Runs an evaluation to its end without a pause, for the migrations at the start. */
-export function finish<T>(evaluation: Evaluation<T>): T {
-  for (;;) {
-    const { done, value } = evaluation.next();
-    if (done) return value;
-  }
+interface Evaluated {
+  result: unknown;
+  /** The ids of the references that were followed, whether or not the documents exist. */
+  followed: ReadonlySet<string>;
 }
 
 /**
- * Evaluates a query without giving way, for listeners.
- * @throws {LakeError} 408 when it takes longer than the limit, and as the evaluation does
+ * Evaluates the tree of a query with groq-js. Nothing else happens on the lake's thread meanwhile.
+ * See app/decisions/013-queries-by-groq-js.md.
+ * @throws {LakeError} 400 when the query asks for something that groq-js cannot do
  */
-export function evaluateAtOnce({ query, evaluation, meter }: QueryRun, limitMs: number): unknown {
-  meter.start(performance.now() + limitMs);
-  const { done, value } = evaluation.next();
-  if (done) return value;
-  throw queryTimeout(query, limitMs);
+export function evaluateQuery(query: string, tree: ExprNode, scope: QueryScope): Evaluated {
+  const { documents, dataset, root } = scope;
+  const followed = new Set<string>();
+  const dereference = ({ _ref: id }: { _ref: string }) => {
+    const candidates = findCandidates(id, documents);
+    if (candidates) return candidates;
+    followed.add(id);
+    return documents.get(id);
+  };
+  try {
+    const { data } = withinStack(query, () =>
+      evaluateSync(tree, {
+        root,
+        dataset: documents.documents,
+        identity: LOCAL_EDITOR.id,
+        sanity: { projectId: 'local', dataset },
+        // groq-js expects one document, and passes on any value.
+        dereference: dereference as DereferenceFunction,
+      }),
+    );
+    return { result: data, followed };
+  } catch (error) {
+    throw error instanceof LakeError ? error : queryError(query, (error as Error).message);
+  }
 }

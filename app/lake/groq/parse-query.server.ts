@@ -1,21 +1,18 @@
 import { parse, type ExprNode } from 'groq-js';
-import { queryError, queryTimeout, type LakeError } from '../store/errors.server';
+import { queryError, type LakeError } from '../store/errors.server';
 import { syntaxError } from './syntax-error.server';
-import { runWithin, TimeLimitError } from '../store/time-limit.server';
+import { mapTree } from './tree.server';
 
-/**
- * How long a query may be parsed, ms. groq-js needs a millisecond for a usual query, and a second for a
- * list of a thousand conditions. For each further `a->{` in a malformed query it needs twice as long.
- */
-const PARSE_LIMIT_MS = 1_000;
+/** The namespaces of functions that groq-js parses and cannot evaluate. */
+const NAMESPACES_LEFT_OUT = new Set(['delta', 'diff', 'documents', 'geo', 'media', 'text', 'user']);
 
 /** Strings and comments, which can contain anything, declarations of functions, parameters and numbers. */
 const TOKENS =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|\bfn\s+\w+::\w+\s*\((?<declared>[^)]*)\)|\$(?<used>\w+)|\b(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
 
 /**
- * Parses a query with the values of its parameters, which slices need.
- * @throws {LakeError} 400 in the shape of Sanity's query errors, and 408 when it takes too long
+ * Parses a query with the values of its parameters, which bounds such as `[$from...$to]` need.
+ * @throws {LakeError} 400 in the shape of Sanity's query errors
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   // groq-js calls the method of this name on the parameters.
@@ -25,14 +22,32 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
   let tree: ExprNode;
   try {
     // groq-js knows the end of a comment only by its line break.
-    tree = runWithin(PARSE_LIMIT_MS, () => parse(`${query}\n`, { params }));
+    tree = parse(`${query}\n`, { params });
   } catch (error) {
-    if (error instanceof TimeLimitError) throw queryTimeout(query, PARSE_LIMIT_MS);
     throw parseError(query, params, error as Error & { position?: number });
   }
   const refusal = refusedToken(query, params);
   if (refusal) throw refusal;
-  return tree;
+  return withinStack(query, () => withKnownFunctions(query, tree));
+}
+
+/** @throws {LakeError} 400 when a function on the tree of a query needs more levels of the stack than there are */
+export function withinStack<T>(query: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RangeError) throw queryError(query, 'the query is nested too deeply');
+    throw error;
+  }
+}
+
+/** @throws {LakeError} 400 when the tree calls a function that the lake does not have */
+function withKnownFunctions(query: string, tree: ExprNode): ExprNode {
+  return mapTree(tree, (node) => {
+    const [namespace, name] = [String(node.namespace), String(node.name)];
+    if (node.type !== 'FuncCall' || !NAMESPACES_LEFT_OUT.has(namespace)) return node;
+    throw queryError(query, `the lake has no function ${namespace}::${name}()`);
+  });
 }
 
 function parseError(

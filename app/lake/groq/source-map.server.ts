@@ -1,10 +1,8 @@
 import type { ContentSourceMap, ContentSourceMapDocument } from '@sanity/client';
-import type { ExprNode } from 'groq-js';
+import { DateTime, Path, type ExprNode } from 'groq-js';
 import type { LakeDocument } from '../store/document.server';
 import type { View } from '../store/view.server';
-import type { Evaluation } from './expression.server';
-import { isOwnType } from './values.server';
-import type { WorkMeter } from './work-meter.server';
+import { mapTree } from './tree.server';
 
 /**
  * Result source maps, which groq-js does not make. They name the document and the field of each text in
@@ -22,9 +20,6 @@ const SELF = Symbol('self');
 /** The attribute and the field of a hidden attribute other than `SELF`. */
 const sourceNames = new WeakMap<symbol, { attribute: string; field: string }>();
 
-/** The memory that an origin takes, in elements of an array. */
-const ORIGIN_SIZE = 8;
-
 type Segment = string | { index: number; key: string | undefined };
 interface Origin {
   document: ContentSourceMapDocument;
@@ -32,21 +27,24 @@ interface Origin {
 }
 
 /** Copies a query's tree with the hidden attributes added to each of its projections. */
-export function traced<T>(node: T): T {
-  if (Array.isArray(node)) return node.map(traced) as T;
-  if (typeof node !== 'object' || node === null) return node;
-  const { type } = node as { type?: string };
-  if (type === 'Value') return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, traced(inner)]));
-  if (type !== 'Object') return copy as T;
-  const attributes = copy.attributes as { type: string; name?: string; value: ExprNode }[];
-  return { ...copy, attributes: [...attributes, ...attributes.flatMap(sourceOf), self] } as T;
+export function traced(tree: ExprNode): ExprNode {
+  return mapTree(tree, (node) => {
+    if (node.type !== 'Object') return node;
+    const attributes = node.attributes as Attribute[];
+    return { ...node, attributes: [...attributes, ...attributes.flatMap(sourceOf), self] };
+  });
+}
+
+interface Attribute {
+  type: string;
+  name?: string;
+  value: ExprNode;
 }
 
 const self = { type: 'ObjectAttributeValue', name: SELF, value: { type: 'This' } };
 
 /** `"heading": seo.title` is read from the object `seo`, from its field `title`. */
-function sourceOf({ type, name, value }: { type: string; name?: string; value: ExprNode }) {
+function sourceOf({ type, name, value }: Attribute) {
   if (type !== 'ObjectAttributeValue' || value.type !== 'AccessAttribute') return [];
   const hidden = Symbol(name);
   sourceNames.set(hidden, { attribute: name ?? '', field: value.name });
@@ -54,12 +52,13 @@ function sourceOf({ type, name, value }: { type: string; name?: string; value: E
 }
 
 /** Removes the hidden attributes from a result, and returns the source map that they give. */
-export function* mapSources(
+export function mapSources(
   evaluated: unknown,
-  { documents, meter, withKeys }: { documents: View; meter: WorkMeter; withKeys: boolean },
-): Evaluation<{ result: unknown; resultSourceMap: ContentSourceMap }> {
-  const mapper = new SourceMapper(documents, meter, withKeys);
-  const result = yield* mapper.walk(evaluated, '$');
+  documents: View,
+  withKeys: boolean,
+): { result: unknown; resultSourceMap: ContentSourceMap } {
+  const mapper = new SourceMapper(documents, withKeys);
+  const result = mapper.walk(evaluated, '$');
   return { result, resultSourceMap: mapper.map };
 }
 
@@ -72,29 +71,24 @@ class SourceMapper {
 
   constructor(
     readonly documents: View,
-    readonly meter: WorkMeter,
     readonly withKeys: boolean,
   ) {}
 
-  *walk(value: unknown, at: string): Evaluation {
-    if (typeof value !== 'object' || value === null || isOwnType(value)) return value;
-    if (this.meter.isDue(4)) yield;
+  walk(value: unknown, at: string): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    // Dates and paths of groq-js become texts in the response.
+    if (value instanceof DateTime || value instanceof Path) return value;
     const origin = this.#originOf(value);
     if (origin) {
       this.#add(at, origin, origin.path);
       return value;
     }
-    if (!Array.isArray(value)) {
-      return yield* this.#walkProjection(value as Record<string | symbol, unknown>, at);
-    }
-    const items: unknown[] = [];
-    for (const [index, item] of value.entries()) {
-      items.push(yield* this.walk(item, `${at}[${index}]`));
-    }
-    return items;
+    return Array.isArray(value)
+      ? value.map((item, index) => this.walk(item, `${at}[${index}]`))
+      : this.#walkProjection(value as Record<string | symbol, unknown>, at);
   }
 
-  *#walkProjection(value: Record<string | symbol, unknown>, at: string): Evaluation {
+  #walkProjection(value: Record<string | symbol, unknown>, at: string): unknown {
     const own = value[SELF];
     this.#rememberParts(own);
     const sources = new Map<string, [object: unknown, field: string]>();
@@ -106,7 +100,7 @@ class SourceMapper {
     for (const [name, inner] of Object.entries(value)) {
       const here = `${at}[${quoted(name)}]`;
       if (typeof inner !== 'object') this.#addField(here, inner, sources.get(name) ?? [own, name]);
-      fields[name] = yield* this.walk(inner, here);
+      fields[name] = this.walk(inner, here);
     }
     return fields;
   }
@@ -137,7 +131,6 @@ class SourceMapper {
     const source = sourceOfDocument(document);
     const visit = (value: unknown, path: readonly Segment[]): void => {
       if (typeof value !== 'object' || value === null) return;
-      this.meter.countElements(ORIGIN_SIZE);
       this.#parts.set(value, { document: source, path });
       for (const [name, inner] of Object.entries(value)) {
         const isItem = Array.isArray(value);

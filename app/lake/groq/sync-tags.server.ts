@@ -1,6 +1,6 @@
 import type { SyncTag } from '@sanity/client';
 import { publishedIdOf, type LakeDocument, type Transaction } from '../store/document.server';
-import type { Reach } from './query-plan.server';
+import type { Reach } from './reach.server';
 
 /**
  * Sync tags say which cached results a change may have made stale: a result is stale when it shares a
@@ -8,7 +8,7 @@ import type { Reach } from './query-plan.server';
  *
  * An event carries `s1:any`, and for every document it changed `s1:type:…` (the type it had and the
  * type it got) and `s1:id:…` (the published id). A result carries, for every `*` in its query, the types
- * or ids that limit it (see `query-plan.server.ts`), or `s1:any` when no limit is certain; and the id of
+ * or ids that limit it (see `reach.server.ts`), or `s1:any` when no limit is certain; and the id of
  * every reference that was followed, including missing documents. So a change that can alter the result
  * changes either a document that a `*` could reach or one that was followed, and the result's tags
  * contain both.

@@ -40,26 +40,9 @@ export function queryError(
   description: string,
   place?: { start: number; end: number },
 ): LakeError {
-  return queryFailure(400, 'queryParseError', description, { query, ...place });
+  const error = { type: 'queryParseError', description, query, ...place };
+  return new LakeError(400, { error }, description);
 }
-
-/** Returns the error of a query that takes too long. */
-export function queryTimeout(query: string, limitMs: number): LakeError {
-  const description = `The query took longer than ${limitMs / 1_000} s`;
-  return queryFailure(408, 'queryTimeoutError', description, { query });
-}
-
-/** Returns the error of a query that would need too much memory. */
-export const queryTooLarge = (query: string, description: string) =>
-  queryFailure(400, 'queryTooLargeError', description, { query });
-
-function queryFailure(status: number, type: string, description: string, about: object) {
-  return new LakeError(status, { error: { type, description, ...about } }, description);
-}
-
-/** Returns the error of a transaction that takes too long. It has changed nothing. */
-export const transactionTimeout = (limitMs: number) =>
-  apiError(408, `The transaction took longer than ${limitMs / 1_000} s`);
 
 /** Thrown when one mutation or action is refused. `type` is Sanity's name of the reason. */
 export class OperationError extends Error {
@@ -67,7 +50,7 @@ export class OperationError extends Error {
 
   /** @param about further fields of the error, such as the id of the document */
   constructor(
-    readonly status: 400 | 403 | 408 | 409 | 413,
+    readonly status: 400 | 403 | 409 | 413,
     type: string,
     description: string,
     about: object = {},

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import type { LakeDocument } from './document.server';
 import { OperationError } from './errors.server';
-import { runWithin, TimeLimitError } from './time-limit.server';
 import { editText, increase, insert, set, setIfMissing, unset } from './patch-operations.server';
-
-/** How long a patch may take for one document, ms. Nothing else can happen meanwhile. */
-const PATCH_LIMIT_MS = 500;
 
 const Fields = z.record(z.string(), z.unknown());
 const Items = z.array(z.unknown());
@@ -35,7 +31,7 @@ export type PatchOperations = z.infer<typeof PatchOperations>;
 /**
  * Applies a patch to a copy of the document.
  * @throws {OperationError} 409 when the document has another revision than `ifRevisionID`, 400 when the
- *   patch cannot be applied, 408 when it takes too long
+ *   patch cannot be applied
  */
 export function applyPatch(document: LakeDocument, patch: PatchOperations): LakeDocument {
   const { ifRevisionID, ...operations } = patch;
@@ -64,16 +60,12 @@ export function assertRevision(document: LakeDocument, expected: string): void {
 
 function apply(document: LakeDocument, operations: PatchOperations): LakeDocument {
   try {
-    return runWithin(PATCH_LIMIT_MS, () =>
-      stepsOf(operations).reduce<unknown>((result, step) => step(result), document),
-    ) as LakeDocument;
+    const steps = stepsOf(operations);
+    return steps.reduce<unknown>((result, step) => step(result), document) as LakeDocument;
   } catch (cause) {
     const { _id: id } = document;
     const description = `Cannot apply the patch to "${id}": ${(cause as Error).message}`;
-    // A machine that is busy for a moment may be the cause. With 408 the Studio sends the patch again, and does
-    // not take it for refused.
-    const status = cause instanceof TimeLimitError ? 408 : 400;
-    throw new OperationError(status, 'patchError', description, { id });
+    throw new OperationError(400, 'patchError', description, { id });
   }
 }
 

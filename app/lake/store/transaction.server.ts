@@ -37,7 +37,7 @@ interface CommitOptions {
   facts?: Record<string, string>;
 }
 
-/** The limits of one transaction. Storing one cannot pause, and takes a second at most. */
+/** The limits of one transaction. The lake does nothing else while it stores one, which takes a second at most. */
 export interface TransactionLimits {
   /** Number of changed documents. */
   documents: number;
@@ -48,9 +48,6 @@ export interface TransactionLimits {
 }
 
 const NO_LIMITS: TransactionLimits = { documents: Infinity, document: Infinity, text: Infinity };
-
-/** Thrown when another transaction has changed a document since this one read it. */
-export class OutdatedReadError extends Error {}
 
 /**
  * Collects operations and commits all of them at once. Each operation sees the changes of the earlier
@@ -85,13 +82,8 @@ export class PendingTransaction {
       const description = 'A transaction ID has at most 128 letters, digits, ".", "_", ":" and "-"';
       throw new OperationError(400, 'validationError', description);
     }
-    this.#assertNew();
-  }
-
-  /** @throws {OperationError} 409 when a transaction with this id was committed before */
-  #assertNew(): void {
-    if (!this.#dataset.isUsed(this.id)) return;
-    const description = `Transaction ID "${this.id}" has been used already`;
+    if (!dataset.isUsed(id)) return;
+    const description = `Transaction ID "${id}" has been used already`;
     throw new OperationError(409, 'transactionAlreadyExistsError', description);
   }
 
@@ -163,16 +155,10 @@ export class PendingTransaction {
   /**
    * @param facts to store with the changes, even if there are no changes
    * @returns how many documents were changed
-   * @throws {OperationError} 409 when a strong reference would be left without its target, or when a
-   *   transaction with this id was committed meanwhile
-   * @throws {OutdatedReadError} when one of the documents was changed meanwhile
+   * @throws {OperationError} 409 when a strong reference would be left without its target
    */
   commit({ dryRun = false, facts }: CommitOptions = {}): number {
-    this.#assertNew();
     const changes = [...this.#changes.values()].filter(({ before, after }) => before ?? after);
-    if (changes.some(({ id, before }) => before !== (this.#dataset.get(id) ?? null))) {
-      throw new OutdatedReadError('Another transaction has changed the same documents');
-    }
     checkReferences(changes, {
       exists: (id) => this.get(id) !== undefined,
       referringTo: (id) => this.#dataset.view('raw', 'staff').referringTo(id),
@@ -194,7 +180,7 @@ export class PendingTransaction {
     fields: DocumentInput & { _id: string; _createdAt: string },
     mutation: Mutation,
   ): LakeDocument {
-    assertNotTooDeep(fields, fields._id);
+    assertQueryable(fields, fields._id);
     const document = { ...fields, _rev: this.id, _updatedAt: this.timestamp };
     if (isAsset(document)) Reflect.deleteProperty(document, 'url');
     const other = this.#assertPermitted(document._id, document);
@@ -288,14 +274,15 @@ function governingType({ _type, documentType }: LakeDocument): string {
  */
 const MAX_DEPTH = 100;
 
-/** @throws {OperationError} 400 when a value is nested too deeply */
-function assertNotTooDeep(value: unknown, id: string, levels = MAX_DEPTH): void {
+/** @throws {OperationError} 400 when a value is nested too deeply, or has a field that groq-js takes for a method */
+function assertQueryable(value: unknown, id: string, levels = MAX_DEPTH): void {
   if (typeof value !== 'object' || value === null) return;
-  if (levels === 0) {
-    const description = `The document "${id}" is nested too deeply: at most ${MAX_DEPTH} levels are allowed`;
-    throw new OperationError(400, 'validationError', description, { id });
-  }
-  for (const inner of Object.values(value)) assertNotTooDeep(inner, id, levels - 1);
+  const refuse = (reason: string) => {
+    throw new OperationError(400, 'validationError', `The document "${id}" ${reason}`, { id });
+  };
+  if (levels === 0) refuse(`is nested too deeply: at most ${MAX_DEPTH} levels are allowed`);
+  if (Object.hasOwn(value, 'hasOwnProperty')) refuse('has a field "hasOwnProperty"');
+  for (const inner of Object.values(value)) assertQueryable(inner, id, levels - 1);
 }
 
 /** Returns the length of a value as JSON, in UTF-16 code units; 0 for a document that does not exist. */

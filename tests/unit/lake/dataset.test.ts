@@ -41,7 +41,7 @@ function write(...documents: { _id: string; _type: string; [field: string]: unkn
   pending.commit();
 }
 
-describe('content that has grown to what fits into the memory', () => {
+describe('content that has grown to what fits into the memory [lake.room]', () => {
   const LIMITS = { documents: 10, document: 10_000, text: 100_000 };
 
   /** Writes with the limits of a request. */
@@ -89,7 +89,7 @@ describe('a view', () => {
     expect(publishedView()).toBe(view);
     write({ _id: 'two', _type: 'article' });
     expect(publishedView()).not.toBe(view);
-    expect(publishedView().ofType('article')).toHaveLength(2);
+    expect(publishedView().ofTypes(['article'])).toHaveLength(2);
   });
 
   test('does not change while a response is being written', () => {
@@ -122,7 +122,7 @@ describe('a view after commits', () => {
           buildView(all.values(), perspective, 'staff'),
         ];
         expect(updated.documents).toEqual(anew.documents);
-        expect(updated.ofType('note')).toEqual(anew.ofType('note'));
+        expect(updated.ofTypes(['note'])).toEqual(anew.ofTypes(['note']));
       }
     },
   );

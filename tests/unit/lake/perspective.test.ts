@@ -97,7 +97,7 @@ describe('a view', () => {
   });
 
   test('returns published documents without copying them', () => {
-    expect(buildView(all, ['published'], 'anyone').ofType('article')).toEqual([published]);
+    expect(buildView(all, ['published'], 'anyone').ofTypes(['article'])).toEqual([published]);
     expect(buildView(all, ['published'], 'anyone').get('one')).toBe(published);
   });
 

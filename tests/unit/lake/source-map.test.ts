@@ -1,9 +1,8 @@
+import type { ExprNode } from 'groq-js';
 import { expect, test } from 'vitest';
-import { evaluateAtOnce, startRun } from '~/lake/groq/evaluate.server';
+import { evaluateQuery } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import { mapSources } from '~/lake/groq/source-map.server';
-import type { Expression } from '~/lake/groq/expression.server';
-import { WorkMeter } from '~/lake/groq/work-meter.server';
 import { buildView } from './build-view';
 import { makeDocument } from './make-document';
 
@@ -24,22 +23,14 @@ const documents = [
 
 const shown = buildView(documents, ['drafts', 'published'], 'staff');
 
-function evaluate(query: string, expression: Expression): unknown {
-  const scope = { documents: shown, dataset: 'production' };
-  return evaluateAtOnce(startRun(query, expression, scope), Infinity);
+function evaluate(query: string, tree: ExprNode): unknown {
+  return evaluateQuery(query, tree, { documents: shown, dataset: 'production' }).result;
 }
 
 /** Returns the result of a query, and for each path in it the source as `document: path`. */
 function trace(query: string, withKeys = true) {
   const evaluated = evaluate(query, planQuery(query, {}).traced());
-  const mapping = mapSources(evaluated, {
-    documents: shown,
-    meter: new WorkMeter(query),
-    withKeys,
-  });
-  const { done, value } = mapping.next();
-  if (!done) throw new Error('The mapping paused unexpectedly');
-  const { result, resultSourceMap: map } = value;
+  const { result, resultSourceMap: map } = mapSources(evaluated, shown, withKeys);
   const sources = Object.entries(map.mappings).map(([at, { source }]) => {
     if (source.type !== 'documentValue') throw new Error('Only document values are mapped');
     return [at, `${map.documents[source.document]?._id}: ${map.paths[source.path]}`];
@@ -122,5 +113,5 @@ test.each([
   'count(*[_type == "article"]{ title } [references("ann")])',
   '*[_type == "author"]{ name }[0] + { "title": "One" }',
 ])('leaves the result unchanged without a map: %s', (query) => {
-  expect(trace(query).result).toEqual(evaluate(query, planQuery(query, {}).expression));
+  expect(trace(query).result).toEqual(evaluate(query, planQuery(query, {}).tree));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateAtOnce, startRun } from '~/lake/groq/evaluate.server';
+import { evaluateQuery } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import { tagsOfResult, tagsOfChanges } from '~/lake/groq/sync-tags.server';
 import type { DocumentChange, LakeDocument } from '~/lake/store/document.server';
@@ -8,15 +8,11 @@ import { makeDocument } from './make-document';
 
 function run(query: string, documents: Iterable<LakeDocument>, layers = ['published']) {
   const plan = planQuery(query, {});
-  const queryRun = startRun(query, plan.expression, {
+  const { result, followed } = evaluateQuery(query, plan.tree, {
     documents: buildView(documents, layers, 'staff'),
     dataset: 'production',
   });
-  const result = evaluateAtOnce(queryRun, Infinity);
-  return {
-    result: JSON.stringify(result),
-    tags: tagsOfResult(plan.reaches, queryRun.followed),
-  };
+  return { result: JSON.stringify(result), tags: tagsOfResult(plan.reaches, followed) };
 }
 
 const change = (before: LakeDocument | null, after: LakeDocument | null): DocumentChange[] => [
