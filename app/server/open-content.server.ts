@@ -15,6 +15,7 @@ import { readResponse } from '~/content/source/source-response.server';
 import { guarded } from '~/guarded.server';
 import { reportNeededMigrations } from './lake-thread/needed-migrations.server';
 import { logFormat, type Environment } from './environment.server';
+import type { WaitingRequest } from './lake-thread/waiting-request.server';
 import type { LakeHealth } from './lake-thread/lake-watch.server';
 import { startLakeThread } from './lake-thread/lake-thread.server';
 
@@ -31,6 +32,8 @@ export interface ContentSource {
   isResponding(): Promise<boolean>;
   /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
   lakeHealth: (() => LakeHealth) | undefined;
+  /** The requests of members of staff that are forwarded to the embedded lake. */
+  lakeRequests: Set<WaitingRequest> | undefined;
   close(): Promise<void>;
 }
 
@@ -70,6 +73,7 @@ export async function openContentSource(
       }
     },
     lakeHealth: lake && (() => lake.health()),
+    lakeRequests: lake?.requests,
     async close() {
       cache.close();
       await lake?.close();

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
 import { guarded } from '~/guarded.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
+import { waitingFor, type WaitingRequest } from './waiting-request.server';
 import { unresponsiveLake, watchLake, type LakeHealth, type LakeWatch } from './lake-watch.server';
 
 /** Time between the unexpected end of a lake and its next start, ms. */
@@ -37,6 +38,7 @@ export class LakeStartError extends Error {
 /** Keeps a lake running. It ends a thread that hangs, and starts a new one after a thread has ended. */
 export class LakeSupervisor {
   readonly #open: () => Worker;
+  readonly #requests: ReadonlySet<WaitingRequest>;
   readonly #pingIntervalMs: number;
   readonly #log: Logger;
   #worker: Worker;
@@ -51,15 +53,18 @@ export class LakeSupervisor {
    * @param worker a thread that is ready, or one that could not start the lake
    * @param failure why it could not
    * @param open starts a new thread at the same address
+   * @param requests of members of staff, which the log names when the thread hangs
    */
   constructor(
     worker: Worker,
     failure: string | undefined,
     open: () => Worker,
+    requests: ReadonlySet<WaitingRequest>,
     pingIntervalMs: number,
     log: Logger,
   ) {
     this.#open = open;
+    this.#requests = requests;
     this.#pingIntervalMs = pingIntervalMs;
     this.#log = log;
     this.#worker = worker;
@@ -88,7 +93,10 @@ export class LakeSupervisor {
   #watchForHang(): void {
     const worker = this.#worker;
     const end = guarded(this.#log, 'the thread of the lake could not be ended', () => {
-      this.#log.fatal('the lake has not responded for too long; its thread is being ended');
+      this.#log.fatal(
+        { waiting: waitingFor(this.#requests) },
+        'the lake has not responded for too long; its thread is being ended',
+      );
       return worker.terminate();
     });
     this.#watch = watchLake(worker, this.#pingIntervalMs, this.#log, end);

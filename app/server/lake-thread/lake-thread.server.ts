@@ -5,6 +5,7 @@ import type { EmbeddedLake } from '~/content/source/config.server';
 import { lakeToken } from '~/content/source/lake-token.server';
 import { availableMemory } from '~/server/storage/available-memory.server';
 import type { LogFormat } from '../logging/logger.server';
+import type { WaitingRequest } from './waiting-request.server';
 import { LakeStartError, LakeSupervisor, untilReady } from './lake-supervisor.server';
 import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
 
@@ -30,6 +31,8 @@ export interface LakeThreadSettings {
 export interface LakeThread extends EmbeddedLake {
   /** Returns the result of the last pings. It never waits for the lake. */
   health(): LakeHealth;
+  /** The requests of members of staff that the site has forwarded. Whoever forwards one adds it. */
+  readonly requests: Set<WaitingRequest>;
   close(): Promise<void>;
 }
 
@@ -95,9 +98,18 @@ export async function startLakeThread(
     token: lake.token,
     isRestart: true,
   };
-  const supervisor = new LakeSupervisor(worker, failure, () => open(restart), pingIntervalMs, log);
+  const requests = new Set<WaitingRequest>();
+  const supervisor = new LakeSupervisor(
+    worker,
+    failure,
+    () => open(restart),
+    requests,
+    pingIntervalMs,
+    log,
+  );
   return {
     ...lake,
+    requests,
     health: () => supervisor.health(),
     close: () => supervisor.close(),
   };

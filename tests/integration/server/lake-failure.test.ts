@@ -2,11 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeClient } from '../../support/lake-client';
 import { startSite, untilReady, type SiteProcess } from '../../support/site-process';
+import { openSession } from '../../support/staff';
 
 const FAILING_THREADS = [
   '--import',
   fileURLToPath(new URL('./failing-threads.mjs', import.meta.url)),
 ];
+
+/** A query that practically never ends: each level looks at all documents for every document of the level above. */
+const ENDLESS_QUERY = `count(${Array.from({ length: 10 }).reduce<string>(
+  (inner) => `*[_id != ^._id && count(${inner}) >= 0]`,
+  '*',
+)})`;
 
 let site: SiteProcess;
 
@@ -35,6 +42,24 @@ describe('when the thread of the lake fails [lake.supervision]', () => {
     await client.patch('homePage').set({ servicesHeading: 'After the failure' }).commit();
     await expect.poll(homePage).toContain('After the failure');
   }, 30_000);
+
+  it('names the member of staff whose query does not end, and starts the lake again', async () => {
+    const cookie = await openSession(site, 'Ada Byron');
+    const api = `${site.origin}/studio/api/v2025-02-19/data/query/production`;
+    const restarts = site.log().split('the lake is started again').length;
+    await fetch(`${api}?query=${encodeURIComponent(ENDLESS_QUERY)}`, { headers: { cookie } });
+    const hung = site
+      .log()
+      .split('\n')
+      .find((line) => line.includes('has not responded for too long'));
+    expect(hung).toContain('Ada Byron');
+    expect(hung).toContain('GET /v2025-02-19/data/query/production');
+    expect(hung).not.toContain('count(');
+    await expect
+      .poll(() => site.log().split('the lake is started again').length, { timeout: 30_000 })
+      .toBeGreaterThan(restarts);
+    expect(await homePage()).toContain('After the failure');
+  }, 90_000);
 
   it('can be stopped gracefully afterwards', async () => {
     await site.stop('SIGTERM');
