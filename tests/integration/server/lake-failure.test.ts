@@ -44,15 +44,22 @@ describe('when the thread of the lake fails [lake.supervision]', () => {
   }, 30_000);
 
   it('names the member of staff whose query does not end, and starts the lake again', async () => {
-    const cookie = await openSession(site, 'Ada Byron');
-    const api = `${site.origin}/studio/api/v2025-02-19/data/query/production`;
+    const [ada, listener] = [await openSession(site, 'Ada Byron'), await openSession(site, 'Max')];
+    const api = `${site.origin}/studio/api/v2025-02-19/data`;
+    // An event stream does not wait for a response.
+    const stream = await fetch(`${api}/listen/production?query=*`, {
+      headers: { cookie: listener },
+    });
     const restarts = site.log().split('the lake is started again').length;
-    await fetch(`${api}?query=${encodeURIComponent(ENDLESS_QUERY)}`, { headers: { cookie } });
+    const query = encodeURIComponent(ENDLESS_QUERY);
+    await fetch(`${api}/query/production?query=${query}`, { headers: { cookie: ada } });
+    await stream.body?.cancel().catch(() => undefined);
     const hung = site
       .log()
       .split('\n')
       .find((line) => line.includes('has not responded for too long'));
     expect(hung).toContain('Ada Byron');
+    expect(hung).not.toContain('Max');
     expect(hung).toContain('GET /v2025-02-19/data/query/production');
     expect(hung).not.toContain('count(');
     await expect
