@@ -12,7 +12,7 @@ import { RenditionCache } from './assets/renditions.server';
 import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
 import { Auth, loadToken } from './http/auth.server';
-import { MIGRATED, migrateContent, namesOf, type ContentMigration } from './migrations.server';
+import { MIGRATED, migratedBy, migrateContent, type MigrationOptions } from './migrations.server';
 import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
 import type { ContentRules } from './store/content-rules.server';
@@ -40,10 +40,8 @@ export interface LakeOptions {
   allowedOrigins: readonly string[];
   /** None unless given. */
   rules?: ContentRules;
-  /** The content migrations of this version, in their order; none unless given. */
-  migrations?: readonly ContentMigration[];
-  /** Called before a migration changes content. An error prevents the start. */
-  beforeMigration?: () => Promise<void>;
+  /** The content migrations of this version; none unless given. */
+  migration?: MigrationOptions;
   logger: Logger;
 }
 
@@ -78,8 +76,8 @@ const HEADERS_TIMEOUT_MS = 60_000;
  * @throws when the seed cannot be read, or the folder has lost the content that it had
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
-  const { dir, seedDir, logger, dataset: name = 'production', migrations = [] } = options;
-  const { beforeMigration } = options;
+  const { dir, seedDir, logger, dataset: name = 'production' } = options;
+  const { migration = { migrations: [] } } = options;
   if (seedDir === undefined) assertHasHadContent(dir, path.join(dir, DATABASE_FILE));
   const store = new Store(dir, logger, options.rules?.privateTypes);
   const server = createServer({
@@ -93,13 +91,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const files = new AssetFiles(path.join(dir, 'assets'));
     const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
     // The seed belongs to this version, so it needs none of the migrations.
-    const facts = { [MIGRATED]: namesOf(migrations) };
+    const facts = { [MIGRATED]: migratedBy(migration) };
     if (seedDir !== undefined) {
       const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });
       if (seeded !== undefined) logger.info({ documents: seeded }, 'the lake was seeded');
     }
     await markSeeded(dir, logger);
-    await migrateContent(store, name, { migrations, beforeMigration }, logger);
+    await migrateContent(store, name, migration, logger);
     const port = await bind(server, options);
     server.on('error', (error) => logger.error({ err: error }, 'lake connection failed'));
     const origin = `http://127.0.0.1:${port}`;

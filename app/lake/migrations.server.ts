@@ -19,8 +19,18 @@ export interface ContentMigration {
   migration: Migration;
 }
 
+/** The oldest content that a version opens. */
+export interface Baseline {
+  /** Name of the last migration that this content has had. This version no longer has it, nor those before it. */
+  migration: string;
+  /** What brings older content to the baseline, as a sentence. */
+  remedy: string;
+}
+
 export interface MigrationOptions {
-  /** All migrations of this version, in their order. */
+  /** None when the version has every migration from the first one on. */
+  baseline?: Baseline | undefined;
+  /** The migrations of this version, in their order. Their names have the order of their numbers. */
   migrations: readonly ContentMigration[];
   /** Called after the dry run, before content is changed. An error prevents the migration. */
   beforeMigration?: (() => Promise<void>) | undefined;
@@ -29,24 +39,28 @@ export interface MigrationOptions {
 /** Key in the table `facts`: the names of the migrations that the content has had, as JSON. */
 export const MIGRATED = 'contentMigrations';
 
-export const namesOf = (migrations: readonly ContentMigration[]) =>
-  JSON.stringify(migrations.map(({ name }) => name));
+/** Returns the value of `MIGRATED` for content of this version. */
+export function migratedBy({ baseline, migrations }: MigrationOptions): string {
+  const names = migrations.map(({ name }) => name);
+  return JSON.stringify(baseline ? [baseline.migration, ...names] : names);
+}
 
 /**
  * Runs the migrations that the content has not had yet, in one transaction: all of them or none, even if
  * the process is killed. A dry run comes before the back-up. Otherwise, a site that is started again and
  * again would fill the disk with back-ups taken before a migration that fails each time.
- * @throws when a migration or the back-up before it fails, or when a newer version has migrated the
- *   content; nothing has changed then
+ * @throws when a migration or the back-up before it fails, or when the content is older than the baseline or newer
+ *   than this version; nothing has changed then
  */
 export async function migrateContent(
   store: Store,
   datasetName: string,
-  { migrations, beforeMigration }: MigrationOptions,
+  options: MigrationOptions,
   logger: Logger,
 ): Promise<void> {
   const done = JSON.parse(store.fact(MIGRATED) ?? '[]') as string[];
-  assertKnown(done, migrations, store.file);
+  assertUsable(done, options, store.file);
+  const { migrations, beforeMigration } = options;
   const pending = migrations.filter(({ name }) => !done.includes(name));
   if (pending.length === 0) return;
   const dataset = new Dataset(store, datasetName, '', logger);
@@ -55,11 +69,11 @@ export async function migrateContent(
     await namingFailure(name, () => run(migration, transaction, datasetName));
   }
   const names = pending.map(({ name }) => name);
-  const commit = (options: Parameters<PendingTransaction['commit']>[0]) =>
-    namingFailure(names.join(', '), async () => transaction.commit(options));
+  const commit = (how: Parameters<PendingTransaction['commit']>[0]) =>
+    namingFailure(names.join(', '), async () => transaction.commit(how));
   await commit({ dryRun: true });
   await beforeMigration?.();
-  const documents = await commit({ facts: { [MIGRATED]: namesOf(migrations) } });
+  const documents = await commit({ facts: { [MIGRATED]: JSON.stringify([...done, ...names]) } });
   logger.info({ migrations: names, documents }, 'the content was migrated');
 }
 
@@ -76,13 +90,19 @@ async function namingFailure<T>(name: string, action: () => Promise<T>): Promise
   }
 }
 
-/** @throws {StartConflictError} when the content has had a migration that this version does not know */
-function assertKnown(
+/** @throws {StartConflictError} when the content is older than the baseline, or newer than this version */
+function assertUsable(
   done: readonly string[],
-  migrations: readonly ContentMigration[],
+  { baseline, migrations }: MigrationOptions,
   file: string,
 ): void {
-  const unknown = done.filter((name) => migrations.every((known) => known.name !== name));
+  if (baseline && !done.includes(baseline.migration)) {
+    throw new StartConflictError(
+      `The content in ${file} is older than this version of the site can migrate. ${baseline.remedy}`,
+    );
+  }
+  const later = done.filter((name) => !baseline || name > baseline.migration);
+  const unknown = later.filter((name) => migrations.every((known) => known.name !== name));
   if (unknown.length === 0) return;
   throw new StartConflictError(
     `The content in ${file} was migrated by a newer version of the site (${unknown.join(', ')}). ` +

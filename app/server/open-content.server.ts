@@ -12,8 +12,6 @@ import { ContentCache } from '~/content/cache/content-cache.server';
 import { lakeToken } from '~/content/source/lake-token.server';
 import { openDiskCache } from '~/content/cache/disk-cache.server';
 import { readResponse } from '~/content/source/source-response.server';
-import { guarded } from '~/guarded.server';
-import { reportNeededMigrations } from './lake-thread/needed-migrations.server';
 import { logFormat, type Environment } from './environment.server';
 import type { WaitingRequest } from './lake-thread/waiting-request.server';
 import type { LakeHealth } from './lake-thread/lake-watch.server';
@@ -50,11 +48,6 @@ export async function openContentSource(
     : undefined;
   const config = contentConfig({ ...environment, LAKE_TOKEN: await lakeToken(environment) }, lake);
   const client = createContentClient(config);
-  if (!lake && environment.SANITY_PROJECT_ID) {
-    guarded(log, 'the migrations could not be checked', () =>
-      reportNeededMigrations(client, log),
-    )();
-  }
   const folder = join(environment.CACHE_DIR, `${config.projectId}-${config.dataset}`, 'content');
   const cache = new ContentCache(client, await openDiskCache(folder, log), log);
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startLake, type Lake } from '~/lake/lake.server';
-import { CONTENT_MIGRATIONS } from '~/server/lake-thread/content-migrations.server';
+import { BASELINE, CONTENT_MIGRATIONS } from '~/server/lake-thread/content-migrations.server';
 
 /**
  * Global setup of the tests that start sites: seeds one lake, of which each site gets a copy. The
@@ -36,7 +36,7 @@ export function startQuietLake(dir: string): Promise<Lake> {
     dir,
     seedDir: 'studio/dataset',
     allowedOrigins: [],
-    migrations: CONTENT_MIGRATIONS,
+    migration: { baseline: BASELINE, migrations: CONTENT_MIGRATIONS },
     logger: pino({ level: 'silent' }),
   });
 }

@@ -11,7 +11,7 @@ import { hasHadContent } from '~/lake/store/content-loss.server';
 import { StartConflictError } from '~/lake/store/store-error.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import type { LakeThreadSettings } from './lake-thread.server';
-import { CONTENT_MIGRATIONS } from './content-migrations.server';
+import { BASELINE, CONTENT_MIGRATIONS } from './content-migrations.server';
 import { CONTENT_RULES } from './content-rules.server';
 import { createLogger } from '../logging/logger.server';
 
@@ -45,8 +45,7 @@ try {
     seedDir: settings.isRestart ? undefined : SEED_DIR,
     allowedOrigins: settings.allowedOrigins,
     rules: { ...CONTENT_RULES, administratorTypes: settings.administratorTypes },
-    migrations: CONTENT_MIGRATIONS,
-    beforeMigration,
+    migration: { baseline: BASELINE, migrations: CONTENT_MIGRATIONS, beforeMigration },
     logger,
   });
   const reply = async (request: LakeThreadRequest) => {

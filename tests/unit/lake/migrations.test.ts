@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { at, defineMigration, del, patch, set, unset } from '@sanity/migrate';
+import { at, createIfNotExists, defineMigration, del, patch, set, unset } from '@sanity/migrate';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLake, type Lake, type LakeOptions } from '~/lake/lake.server';
+import type { MigrationOptions } from '~/lake/migrations.server';
 import { writeSeed } from '../../contract/seed';
 import { clientOf } from '../../support/lake-client';
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 /** Starts the lake, after it was closed, with the migrations of a version. */
-async function start(options: Partial<LakeOptions> = {}): Promise<void> {
+async function start(migration?: MigrationOptions, options: Partial<LakeOptions> = {}) {
   await lake?.close();
   lake = undefined;
   lake = await startLake({
@@ -32,6 +33,7 @@ async function start(options: Partial<LakeOptions> = {}): Promise<void> {
     seedDir: path.join(root, 'seed'),
     allowedOrigins: [],
     logger: pino({ level: 'silent' }),
+    ...(migration && { migration }),
     ...options,
   });
 }
@@ -63,6 +65,18 @@ const WHISPER = {
     },
   }),
 };
+const ADDED = {
+  name: '002-added',
+  migration: defineMigration({
+    title: 'Add a document',
+    async *migrate() {
+      yield createIfNotExists({ _id: 'added', _type: 'note' });
+    },
+  }),
+};
+const BASELINE = { migration: '002-whisper', remedy: 'Start version 2 once.' };
+/** A migration of a version that no longer has those up to the baseline. */
+const LATER = { ...SHOUT, name: '003-shout' };
 const REFUSED = {
   name: '003-refused',
   migration: defineMigration({
@@ -90,9 +104,12 @@ test('runs the migrations that the content has not had, in their order [migratio
   expect(await titles()).toEqual(['(PRICING FOR GROWTH!)', 'Not yet published']);
 });
 
-test('a later migration sees the changes of an earlier one', async () => {
-  await start({ migrations: [SHOUT, WHISPER] });
-  expect(await titles()).toEqual(['(PRICING FOR GROWTH!)', 'Not yet published']);
+test('stores all migrations in one transaction, so that a kill leaves all or none', async () => {
+  await start({ migrations: [SHOUT, ADDED] });
+  const revisions = await client().fetch<string[]>('*[_id in ["article-one", "added"]]._rev');
+
+  expect(revisions).toHaveLength(2);
+  expect(new Set(revisions).size).toBe(1);
 });
 
 test.each([
@@ -139,8 +156,9 @@ test('takes no back-up when there is nothing to migrate', async () => {
 });
 
 test('a new lake has the content of its version', async () => {
-  await start({ dir: path.join(root, 'new'), migrations: [SHOUT] });
-  await start({ dir: path.join(root, 'new'), migrations: [SHOUT] });
+  const dir = path.join(root, 'new');
+  await start({ baseline: BASELINE, migrations: [LATER] }, { dir });
+  await start({ baseline: BASELINE, migrations: [LATER] }, { dir });
 
   expect(await titles()).toEqual(['Pricing for growth', 'Not yet published']);
 });
@@ -150,6 +168,25 @@ test('an older version refuses the content of a newer one [migration.older-versi
 
   await expect(start({ migrations: [SHOUT] })).rejects.toThrow(
     /migrated by a newer version of the site \(002-whisper\)\. Start that version, or restore/,
+  );
+});
+
+test('content of the baseline is opened as it is, and migrated from there', async () => {
+  await start({ migrations: [SHOUT, WHISPER] });
+  await start({ baseline: BASELINE, migrations: [] });
+  expect(await titles()).toEqual(['(PRICING FOR GROWTH!)', 'Not yet published']);
+
+  await start({ baseline: BASELINE, migrations: [LATER] });
+  await start({ baseline: BASELINE, migrations: [LATER] });
+  expect(await titles()).toEqual(['(PRICING FOR GROWTH!)!', 'Not yet published']);
+  await expect(start({ baseline: BASELINE, migrations: [] })).rejects.toThrow('(003-shout)');
+});
+
+test('content before the baseline is refused, with what to do [migration.baseline]', async () => {
+  await start({ migrations: [SHOUT] });
+
+  await expect(start({ baseline: BASELINE, migrations: [] })).rejects.toThrow(
+    /is older than this version of the site can migrate\. Start version 2 once\./,
   );
 });
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +12,6 @@ import { readDatabase } from '~/server/backups/databases.server';
 import { isWhole } from '~/server/backups/snapshot-files.server';
 import { listSnapshots } from '~/server/backups/snapshot-list.server';
 import { makePicture } from '../../../contract/seed';
-import { freePort } from '../../../support/free-port';
 import { lakeClient } from '../../../support/lake-client';
 import { ROUNDS } from '../../../support/rounds';
 import { copySeededLake } from '../../../support/seeded-lake';
@@ -34,12 +33,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-function start(program: string, args: string[] = [], environment: Record<string, string> = {}) {
+function start(program: string, args: string[] = []) {
   const env = {
     NODE_ENV: 'production' as const,
     PATH: process.env.PATH,
     ...folders,
-    ...environment,
   };
   return spawn(process.execPath, [`build/${program}.js`, ...args], {
     env,
@@ -108,31 +106,6 @@ function expectAll(ids: readonly string[], snapshot: string): void {
 /** Spreads the kills over the time that a program needs, ms. */
 const delayOf = (round: number, duration: number) => (duration * (round + 0.5)) / ROUNDS;
 
-/** Makes content that needs both of the first two migrations. */
-function makeOld(file: string): void {
-  const db = new DatabaseSync(file);
-  db.exec(`
-    DELETE FROM facts WHERE name = 'contentMigrations';
-    DELETE FROM documents WHERE id = 'insightsPage';
-    UPDATE documents SET body = json_set(body, '$.address', 'London') WHERE id = 'siteSettings';
-  `);
-  db.close();
-}
-
-function stateOf(file: string): 'old' | 'migrated' | 'mixed' {
-  const db = new DatabaseSync(file);
-  const { changes } = db
-    .prepare(
-      `SELECT (SELECT count(*) FROM facts WHERE name = 'contentMigrations')
-         + (SELECT count(*) FROM documents WHERE id = 'insightsPage')
-         + (SELECT body ->> 'address' IS NULL FROM documents WHERE id = 'siteSettings') AS changes`,
-    )
-    .get() as { changes: number };
-  db.close();
-  if (changes === 0) return 'old';
-  return changes === 3 ? 'migrated' : 'mixed';
-}
-
 describe(`after ${ROUNDS} kills`, () => {
   it('every finished back-up is complete and has all acknowledged writes', async () => {
     await copySeededLake(folders.LAKE_DIR);
@@ -181,26 +154,5 @@ describe(`after ${ROUNDS} kills`, () => {
     const site = await startSite(others);
     expect((await fetch(`${site.origin}/insights`)).status).toBe(200);
     await site.stop();
-  }, 1_200_000);
-
-  it('content is migrated completely or not at all', async () => {
-    const old = path.join(root, 'old');
-    await copySeededLake(old);
-    makeOld(path.join(old, 'lake.db'));
-    const expected = idsIn(path.join(old, 'lake.db'));
-    const LAKE_DIR = path.join(root, 'migrated');
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await rm(LAKE_DIR, { recursive: true, force: true });
-      await cp(old, LAKE_DIR, { recursive: true });
-      const [PORT, LAKE_PORT] = [String(await freePort()), String(await freePort())];
-      await killAfter(start('index', [], { LAKE_DIR, PORT, LAKE_PORT }), delayOf(round, 1_500));
-      expect(['old', 'migrated']).toContain(stateOf(path.join(LAKE_DIR, 'lake.db')));
-    }
-    const { BACKUP_DIR: _, ...others } = folders;
-    const site = await startSite({ ...others, LAKE_DIR });
-    expect(stateOf(path.join(LAKE_DIR, 'lake.db'))).toBe('migrated');
-    expect(idsIn(path.join(LAKE_DIR, 'lake.db'))).toEqual(expected.add('insightsPage'));
-    await site.stop();
-    await expectWholeBackups();
   }, 1_200_000);
 });
