@@ -6,12 +6,9 @@ import type { Metrics } from './metrics.server';
 /** How often the conditions are checked, ms. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** A condition that holds now. */
-export interface Finding {
-  /** Details for the log. */
+/** A condition that holds now: the message to staff, and details for the log. */
+interface Finding extends Notice {
   details: object;
-  /** The message to staff. */
-  notice: Notice;
 }
 
 /** A state of the site in which a person has to act. */
@@ -73,12 +70,13 @@ export class Conditions {
     this.#unchecked.add(name);
     const finding = check(held !== undefined);
     this.#unchecked.delete(name);
-    if (finding && !held) this.#log.warn({ condition: name, ...finding.details }, begin);
-    if (!finding && held) this.#log.info({ condition: name }, end);
-    if (finding) {
-      const since = held?.since ?? new Date().toISOString();
-      this.#holding.set(name, { ...finding.notice, name, since });
-    } else this.#holding.delete(name);
+    if (!finding) {
+      if (this.#holding.delete(name)) this.#log.info({ condition: name }, end);
+      return;
+    }
+    const { details, ...notice } = finding;
+    if (!held) this.#log.warn({ condition: name, ...details }, begin);
+    this.#holding.set(name, { ...notice, name, since: held?.since ?? new Date().toISOString() });
   }
 
   /** Returns the notices of the conditions that hold, as of the last check. */
@@ -109,13 +107,11 @@ function failedChecks(unchecked: ReadonlySet<string>): Condition {
       if (conditions.length === 0) return undefined;
       return {
         details: { conditions },
-        notice: {
-          severity: 'caution',
-          title: 'A check of the site failed',
-          remedy:
-            'Until it works again, Health may not show a problem, or may show one that has ended. Ask whoever ' +
-            `runs the server to look for “${conditions[0]} could not be checked” in the site’s log.`,
-        },
+        severity: 'caution',
+        title: 'A check of the site failed',
+        remedy:
+          'Until it works again, Health may not show a problem, or may show one that has ended. Ask whoever ' +
+          `runs the server to look for “${conditions[0]} could not be checked” in the site’s log.`,
       };
     },
   };

@@ -73,14 +73,12 @@ export function refusedMail(status: () => MailCounts): Condition {
       const reasons = [...new Set(refused.map(({ lastError }) => lastError))].join(' ');
       return {
         details: { refused },
-        notice: {
-          severity: 'caution',
-          title: `E-mail about enquiries does not reach ${addresses}`,
-          remedy:
-            `${reasons} Check the address in Settings, under Enquiries. If it is right, ask whoever runs the ` +
-            'server to look at the mail server. The enquiries themselves are in “To answer”.',
-          place: MAIL_ADDRESSES,
-        },
+        severity: 'caution',
+        title: `E-mail about enquiries does not reach ${addresses}`,
+        remedy:
+          `${reasons} Check the address in Settings, under Enquiries. If it is right, ask whoever runs the ` +
+          'server to look at the mail server. The enquiries themselves are in “To answer”.',
+        place: MAIL_ADDRESSES,
       };
     },
   };
@@ -97,14 +95,12 @@ export function waitingMail(status: () => MailCounts): Condition {
       if (!oldest || Date.now() - Date.parse(oldest.since) < MAIL_LATE_AFTER_MS) return undefined;
       return {
         details: { waiting, ...oldest },
-        notice: {
-          severity: 'caution',
-          title: `${counted(waiting, 'e-mail', 'e-mails')} about enquiries could not be sent yet`,
-          remedy:
-            `${oldest.lastError ?? ''} The site keeps trying. Until then, look into “To answer” yourself, and ask ` +
-            'whoever runs the server to check the mail server (SMTP_URL).',
-          place: WAITING_ENQUIRIES,
-        },
+        severity: 'caution',
+        title: `${counted(waiting, 'e-mail', 'e-mails')} about enquiries could not be sent yet`,
+        remedy:
+          `${oldest.lastError ?? ''} The site keeps trying. Until then, look into “To answer” yourself, and ask ` +
+          'whoever runs the server to check the mail server (SMTP_URL).',
+        place: WAITING_ENQUIRIES,
       };
     },
   };
@@ -120,15 +116,13 @@ function failedEnquiries(enquiries: EnquiryService): Condition {
       if (!count) return undefined;
       return {
         details: { count },
-        notice: {
-          severity: 'critical',
-          title: `${counted(count, 'enquiry', 'enquiries')} could not be passed on`,
-          remedy:
-            'The automation that receives enquiries refused them for good. Answer or close them ' +
-            'yourself. Or have the automation corrected, and press “Send again”. The site keeps them ' +
-            'until then.',
-          place: WAITING_ENQUIRIES,
-        },
+        severity: 'critical',
+        title: `${counted(count, 'enquiry', 'enquiries')} could not be passed on`,
+        remedy:
+          'The automation that receives enquiries refused them for good. Answer or close them ' +
+          'yourself. Or have the automation corrected, and press “Send again”. The site keeps them ' +
+          'until then.',
+        place: WAITING_ENQUIRIES,
       };
     },
   };
@@ -144,12 +138,10 @@ function unopenedEnquiries(enquiries: EnquiryService): Condition {
       if (!count) return undefined;
       return {
         details: { count },
-        notice: {
-          severity: 'caution',
-          title: `${counted(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
-          remedy: 'Read them and answer, or close them.',
-          place: WAITING_ENQUIRIES,
-        },
+        severity: 'caution',
+        title: `${counted(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
+        remedy: 'Read them and answer, or close them.',
+        place: WAITING_ENQUIRIES,
       };
     },
   };
@@ -165,15 +157,13 @@ function refusingWebhook(enquiries: EnquiryService): Condition {
       if (status === undefined) return undefined;
       return {
         details: { status },
-        notice: {
-          severity: 'critical',
-          title: 'The automation refuses the site’s enquiries',
-          remedy:
-            `It responded with the status ${status}. Nothing is lost: the site keeps the enquiries. Ask ` +
-            'whoever runs the server to check the automation’s address (ENQUIRY_WEBHOOK_URL) and its ' +
-            'permissions.',
-          place: WAITING_ENQUIRIES,
-        },
+        severity: 'critical',
+        title: 'The automation refuses the site’s enquiries',
+        remedy:
+          `It responded with the status ${status}. Nothing is lost: the site keeps the enquiries. Ask ` +
+          'whoever runs the server to check the automation’s address (ENQUIRY_WEBHOOK_URL) and its ' +
+          'permissions.',
+        place: WAITING_ENQUIRIES,
       };
     },
   };
@@ -190,14 +180,12 @@ export function unwritableCondition(lakeHealth: () => LakeHealth): Condition {
       if (isWritable) return undefined;
       return {
         details: { reason },
-        notice: {
-          severity: 'critical',
-          title: 'No change and no enquiry can be stored',
-          remedy:
-            'Visitors get the pages as they are. Keep a copy of what you write, and ask whoever runs the ' +
-            'server to look for “the lake can store no change” in the site’s log: the line says why, and ' +
-            'what to do.',
-        },
+        severity: 'critical',
+        title: 'No change and no enquiry can be stored',
+        remedy:
+          'Visitors get the pages as they are. Keep a copy of what you write, and ask whoever runs the ' +
+          'server to look for “the lake can store no change” in the site’s log: the line says why, and ' +
+          'what to do.',
       };
     },
   };
@@ -214,13 +202,11 @@ export function accountsCondition(damage: () => string | undefined): Condition {
       if (reason === undefined) return undefined;
       return {
         details: { reason },
-        notice: {
-          severity: 'critical',
-          title: 'The accounts of the staff were damaged',
-          remedy:
-            'Soon nobody may be able to sign in. Visitors get all pages. Ask whoever runs the server to ' +
-            'look for “the accounts of the staff were damaged” in the site’s log: the line says what to do.',
-        },
+        severity: 'critical',
+        title: 'The accounts of the staff were damaged',
+        remedy:
+          'Soon nobody may be able to sign in. Visitors get all pages. Ask whoever runs the server to ' +
+          'look for “the accounts of the staff were damaged” in the site’s log: the line says what to do.',
       };
     },
   };
@@ -241,13 +227,11 @@ export function diskCondition(rooms: () => readonly DiskRoom[]): Condition {
       if (!fullest) return undefined;
       return {
         details: { disks: full },
-        notice: {
-          severity: 'critical',
-          title: 'A disk of the server is nearly full',
-          remedy:
-            `It has ${Math.round(fullest.free / 1e6).toLocaleString('en-GB')} MB left. Ask whoever runs ` +
-            'the server to make room soon. On a full disk the site can store no change and no enquiry.',
-        },
+        severity: 'critical',
+        title: 'A disk of the server is nearly full',
+        remedy:
+          `It has ${Math.round(fullest.free / 1e6).toLocaleString('en-GB')} MB left. Ask whoever runs ` +
+          'the server to make room soon. On a full disk the site can store no change and no enquiry.',
       };
     },
   };
@@ -263,15 +247,13 @@ export function backupCondition(backups: NightlyBackups): Condition {
       if (!isLate) return undefined;
       return {
         details: { lastVerifiedAt },
-        notice: {
-          severity: 'caution',
-          title: lastVerifiedAt
-            ? 'The last back-up is more than two days old'
-            : 'No back-up could be taken yet',
-          remedy:
-            'Ask whoever runs the server to look for “the back-up has a problem” in the site’s log: the ' +
-            'line says what to repair. The site tries again each hour.',
-        },
+        severity: 'caution',
+        title: lastVerifiedAt
+          ? 'The last back-up is more than two days old'
+          : 'No back-up could be taken yet',
+        remedy:
+          'Ask whoever runs the server to look for “the back-up has a problem” in the site’s log: the ' +
+          'line says what to repair. The site tries again each hour.',
       };
     },
   };
@@ -285,13 +267,11 @@ export function noBackupsCondition(): Condition {
     end: 'the content and the accounts are backed up',
     check: () => ({
       details: {},
-      notice: {
-        severity: 'caution',
-        title: 'The site takes no back-ups',
-        remedy:
-          'Unless the server is backed up in another way, a failed disk takes all content and enquiries ' +
-          'with it. Ask whoever runs the server to set BACKUP_DIR, ideally to a folder on another disk.',
-      },
+      severity: 'caution',
+      title: 'The site takes no back-ups',
+      remedy:
+        'Unless the server is backed up in another way, a failed disk takes all content and enquiries ' +
+        'with it. Ask whoever runs the server to set BACKUP_DIR, ideally to a folder on another disk.',
     }),
   };
 }

@@ -51,13 +51,11 @@ export function workerConditions(workers: () => readonly WorkerState[]): Conditi
         if (!failing) return undefined;
         return {
           details: { failedRuns: failing.failedRuns, reason: failing.problem },
-          notice: {
-            severity: 'critical',
-            title,
-            remedy:
-              `The site tries again every five seconds. ${meanwhile} Ask whoever runs the server to look for ` +
-              `“the last runs of a worker failed” in the site’s log.`,
-          },
+          severity: 'critical',
+          title,
+          remedy:
+            `The site tries again every five seconds. ${meanwhile} Ask whoever runs the server to look for ` +
+            `“the last runs of a worker failed” in the site’s log.`,
         };
       },
     };

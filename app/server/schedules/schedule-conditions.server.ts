@@ -70,12 +70,10 @@ function scheduleCondition(problem: ScheduleProblem): Condition {
         details: {
           schedules: schedules.map(({ _id, at, reason, page }) => ({ _id, at, reason, page })),
         },
-        notice: {
-          severity,
-          title: title(schedules.length),
-          remedy: `${titles}. ${remedy}`,
-          place: COMING_UP,
-        },
+        severity,
+        title: title(schedules.length),
+        remedy: `${titles}. ${remedy}`,
+        place: COMING_UP,
       };
     },
   };

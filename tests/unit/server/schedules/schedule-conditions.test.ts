@@ -20,7 +20,7 @@ test.each<[name: string, status: { [kind: string]: Schedule[] }, title: string]>
 ])('%s is a notice for staff that names the documents', (name, status, title) => {
   const holding = scheduleConditions(() => ({ ...nothing, ...status })).flatMap((condition) => {
     const finding = condition.check(false);
-    return finding ? [{ name: condition.name, ...finding.notice }] : [];
+    return finding ? [{ name: condition.name, ...finding }] : [];
   });
   expect(holding).toMatchObject([
     { name, title, remedy: expect.stringContaining('“A”'), place: { path: 'structure/coming-up' } },
