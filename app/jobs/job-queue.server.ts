@@ -45,7 +45,7 @@ export class JobQueue<Job extends StoredJob> {
     const { pending, limit, claims, records, loop, setAside } = this.parts;
     // A document whose record is not stored yet would be worked on again.
     await records.flush();
-    const reading = claims.client.fetch<unknown>(
+    const found = await claims.client.fetch<unknown>(
       `{
         ${also},
         "next": *[${pending} && !(_id in $leftOut)] | order(
@@ -61,7 +61,6 @@ export class JobQueue<Job extends StoredJob> {
         latest: new Date(latestDueTime()).toISOString(),
       },
     );
-    const found = await claims.availability.reading(reading);
     const { next, leftOut } = Found.parse(found);
     const { usable, unusable } = parseEach(claims.schema, next);
     this.#next = usable;

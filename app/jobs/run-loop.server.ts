@@ -55,6 +55,7 @@ export class RunLoop {
   #currentRun: Promise<number> | undefined;
   #isRunning = false;
   #isWatching = false;
+  #hasWorked = false;
   #failedRuns = 0;
   #problem: string | undefined;
 
@@ -64,6 +65,11 @@ export class RunLoop {
 
   get state(): WorkerState {
     return { name: this.parts.name, failedRuns: this.#failedRuns, problem: this.#problem };
+  }
+
+  /** Whether the last run worked. */
+  get isWorking(): boolean {
+    return this.#hasWorked && this.#failedRuns === 0;
   }
 
   /** Whether the loop hears of each change of the watched documents. */
@@ -149,6 +155,7 @@ export class RunLoop {
     try {
       this.#currentRun = this.parts.runOnce();
       const next = await this.#currentRun;
+      this.#hasWorked = true;
       this.#failedRuns = 0;
       this.#problem = undefined;
       this.runBy(Math.max(next, Date.now() + MIN_INTERVAL_MS));

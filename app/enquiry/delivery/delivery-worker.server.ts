@@ -58,7 +58,7 @@ export class DeliveryWorker {
   async #runOnce(): Promise<number> {
     const { inbox, webhook } = this.parts;
     this.#report(InboxCounts.parse(await this.#queue.read(COUNTS, countParams())));
-    if (!inbox.availability.canWrite) await inbox.tryWrite();
+    if (!inbox.canWrite) await inbox.tryWrite();
     if (!webhook) return Date.now() + POLL_INTERVAL_MS;
     return this.#queue.workOff((claimed) => {
       const log = this.parts.log.child({ enquiryId: enquiryIdOf(claimed) });

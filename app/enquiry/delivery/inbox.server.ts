@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
-import { Availability } from '~/jobs/availability.server';
 import { Claims } from '~/jobs/claims.server';
 import { isClaimed } from '~/jobs/due-time.server';
 import { isConflict } from '~/server/http/is-conflict.server';
@@ -23,7 +22,8 @@ export type Stored =
  * See app/decisions/005-enquiries-in-the-content-lake.md.
  */
 export class Inbox {
-  readonly availability = new Availability();
+  /** Whether the last write worked. */
+  canWrite = true;
   readonly claims: Claims<StoredEnquiry>;
   readonly client: SanityClient;
 
@@ -35,7 +35,7 @@ export class Inbox {
       perspective: 'raw',
       useCdn: false,
     });
-    this.claims = new Claims(this.client, StoredEnquiry, this.availability, DELIVERY_LEASE_MS);
+    this.claims = new Claims(this.client, StoredEnquiry, DELIVERY_LEASE_MS);
   }
 
   /**
@@ -45,11 +45,12 @@ export class Inbox {
    */
   async store(enquiry: NewEnquiry): Promise<Stored> {
     try {
-      const creating = this.client.create<NewEnquiry>(enquiry);
-      const created = StoredEnquiry.parse(await this.availability.writing(creating));
-      return { as: 'claimed', enquiry: created };
+      const created = await this.client.create<NewEnquiry>(enquiry);
+      this.canWrite = true;
+      return { as: 'claimed', enquiry: StoredEnquiry.parse(created) };
     } catch (error) {
-      if (!isConflict(error)) throw error;
+      this.canWrite = isConflict(error);
+      if (!this.canWrite) throw error;
     }
     const { _id, _type: _, attempts: __, ...fields } = enquiry;
     const known = await this.claims.read(_id);
@@ -63,7 +64,7 @@ export class Inbox {
 
   /** Stores an enquiry that was delivered before it could be stored. */
   async storeDelivered(enquiry: NewEnquiry): Promise<void> {
-    await this.availability.writing(this.client.createOrReplace<NewEnquiry>(enquiry));
+    await this.client.createOrReplace<NewEnquiry>(enquiry);
   }
 
   /**
@@ -76,6 +77,7 @@ export class Inbox {
     // write nothing else.
     const _id = `enquiry.write-test-${randomUUID()}`;
     const writing = this.client.transaction().create({ _id, _type: 'enquiry' }).delete(_id);
-    await this.availability.writing(writing.commit({ returnDocuments: false }));
+    await writing.commit({ returnDocuments: false });
+    this.canWrite = true;
   }
 }

@@ -31,7 +31,7 @@ export interface EnquirySettings {
 
 /** The state of the inbox at its last use, which is at most a minute ago. */
 export interface InboxStatus extends Omit<InboxCounts, 'oldest'> {
-  /** Whether the last read and the last write worked. */
+  /** Whether the delivery worker can use the inbox, and the last enquiry could be stored. */
   isAvailable: boolean;
   /** Age of the oldest pending enquiry, seconds; null when none is pending. */
   oldestSeconds: number | null;
@@ -102,7 +102,7 @@ export class EnquiryService {
 
   /** Returns the state of the inbox. Without `SANITY_API_TOKEN` it is never available. */
   inboxStatus(): InboxStatus {
-    const isAvailable = this.#inbox?.availability.isAvailable ?? false;
+    const isAvailable = Boolean(this.#inbox?.canWrite && this.#worker?.loop.isWorking);
     const { oldest, ...counts } = this.#worker?.counts ?? NO_COUNTS;
     const ageMs = oldest === null ? null : Math.max(0, Date.now() - Date.parse(oldest));
     return { isAvailable, oldestSeconds: ageMs && Math.round(ageMs / 1_000), ...counts };

@@ -68,7 +68,7 @@ export class MailWorker {
       ...parts,
       pending: PENDING,
       limit: BATCH_LIMIT,
-      claims: new Claims(inbox.client, StoredMail, inbox.availability, MAIL_LEASE_MS),
+      claims: new Claims(inbox.client, StoredMail, MAIL_LEASE_MS),
       loop: this.loop,
     });
   }
