@@ -3,35 +3,33 @@ import type { Logger } from 'pino';
 
 /** The largest number of records that wait in memory. Any more are only logged. */
 const MEMORY_LIMIT = 1_000;
-const RETRY_INTERVAL_MS = 5_000;
 
 type WriteRecord = () => Promise<void>;
 
 /**
- * Writes the records of attempts, and retries them while the inbox is down, because an enquiry
- * without its record is delivered again. Records wait in memory only: each one that a crash loses costs a
+ * Writes the records of attempts. Those that cannot be written wait for the next run of a worker, because an
+ * enquiry without its record is delivered again. They wait in memory only: each one that a crash loses costs a
  * second delivery, with the same idempotency key.
  */
 export class AttemptRecords {
   readonly #waiting = new Map<string, WriteRecord>();
 
-  /** @param runBy makes sure that `flush` is called by this time, ms since the epoch. */
-  constructor(
-    private readonly log: Logger,
-    private readonly runBy: (time: number) => void,
-  ) {}
+  constructor(private readonly log: Logger) {}
 
-  /** Writes a record now, or later when that fails. It replaces a waiting record of the same enquiry. */
-  async write(documentId: string, record: WriteRecord): Promise<void> {
+  /**
+   * Writes a record. It replaces a waiting record of the same document.
+   * @returns false when that failed, and a worker has to run soon
+   */
+  async write(documentId: string, record: WriteRecord): Promise<boolean> {
     this.#waiting.delete(documentId);
     try {
       await record();
+      return true;
     } catch (error) {
       const kept = this.#waiting.size < MEMORY_LIMIT;
       this.log.error({ err: error, documentId, kept }, 'a delivery record could not be stored');
-      if (!kept) return;
-      this.#waiting.set(documentId, record);
-      this.runBy(Date.now() + RETRY_INTERVAL_MS);
+      if (kept) this.#waiting.set(documentId, record);
+      return false;
     }
   }
 

@@ -56,7 +56,7 @@ export class EnquiryService {
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
     const runBy = (time: number) => this.#worker?.loop.runBy(time);
     const tellStaff = () => this.tellStaff();
-    const records = new AttemptRecords(log, runBy);
+    const records = new AttemptRecords(log);
     const parts = { records, setAside, log };
     this.#inbox = inbox;
     this.#webhook = webhook;

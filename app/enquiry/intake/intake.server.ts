@@ -130,19 +130,20 @@ export class EnquiryIntake {
     record: AttemptRecord,
   ): Promise<void> {
     const { inbox, records, runBy } = this.parts;
+    let isWritten = true;
     if (inbox && claimed) {
-      await records.write(
+      isWritten = await records.write(
         claimed._id,
         async () => void (await inbox.claims.recordAttempt(claimed, record)),
       );
     } else if (inbox && record.state === 'delivered') {
       const { claimedUntil: _, nextAttemptAt: __, ...unclaimed } = incoming;
       const delivered = { ...unclaimed, ...record };
-      await records.write(incoming._id, () => inbox.storeDelivered(delivered));
+      isWritten = await records.write(incoming._id, () => inbox.storeDelivered(delivered));
     }
     if (record.nextAttemptAt) runBy(Date.parse(record.nextAttemptAt));
-    // The worker does not watch enquiries that failed, so it has to run to count this one.
-    if (record.state === 'failed') runBy(Date.now());
+    // The worker writes the record again, or counts an enquiry that failed, which it does not watch.
+    if (!isWritten || record.state === 'failed') runBy(Date.now());
   }
 }
 

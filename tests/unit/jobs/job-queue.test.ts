@@ -20,7 +20,7 @@ beforeAll(async () => {
     log,
   });
   loop.start();
-  const records = new AttemptRecords(log, () => undefined);
+  const records = new AttemptRecords(log);
   const pending = '_type == "enquiry" && state == "pending"';
   queue = new JobQueue({ pending, limit: 2, claims: inbox.claims, records, loop, setAside, log });
 });
@@ -46,12 +46,8 @@ it('reaches what is due behind documents that cannot be used, and forgets these 
   const due = await test.put();
   expect(await run()).toMatchObject({ found: { all: 3 }, tried: [] });
   expect((await run()).tried).toEqual([`enquiry.${due}`]);
-  expect(
-    test.setAside
-      .list()
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(ids.map((id) => `enquiry.${id}`).toSorted());
+  const setAside = test.setAside.list().map(({ id }) => id);
+  expect(new Set(setAside)).toEqual(new Set(ids.map((id) => `enquiry.${id}`)));
   for (const id of ids) await test.inbox.client.delete(`enquiry.${id}`);
   expect((await run()).tried).toEqual([]);
   expect(test.setAside.list()).toEqual([]);

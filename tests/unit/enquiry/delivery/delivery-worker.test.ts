@@ -102,28 +102,15 @@ describe('a pending enquiry', () => {
     expect(test.receiver.accepted).toEqual([enquiryId]);
   });
 
-  it('is sent although the time of its next attempt cannot be read', async () => {
-    const enquiryId = await test.put({ nextAttemptAt: 'yesterday' });
-    open();
-    await untilStored(enquiryId, { state: 'delivered' });
-    expect(timesSent(enquiryId)).toBe(1);
-  });
-
-  it('is sent although another enquiry, which is due first, cannot be used', async () => {
-    const words = { timestamp: 'zzz', nextAttemptAt: timeFromNow(-MINUTE_MS) };
-    for (let index = 0; index < 50; index += 1) await test.put(words);
-    const mistimed = await test.put(mistyped({ nextAttemptAt: {}, attempts: [], claimedUntil: 7 }));
-    const enquiryId = await test.put();
-    open();
-    await untilStored(enquiryId, { state: 'delivered' });
-    await untilStored(mistimed, { state: 'delivered' });
-    expect(test.receiver.accepted.toSorted()).toEqual([enquiryId, mistimed].toSorted());
-    expect(test.setAside.list()).toHaveLength(50);
-    expect(test.setAside.list()[0]).toMatchObject({
-      type: 'enquiry',
-      problem: expect.stringContaining('timestamp'),
-    });
-  });
+  it.each([{ nextAttemptAt: 'yesterday' }, { nextAttemptAt: {}, attempts: [], claimedUntil: 7 }])(
+    'is sent although the record of its last attempt cannot be read: %j',
+    async (fields) => {
+      const enquiryId = await test.put(mistyped(fields));
+      open();
+      await untilStored(enquiryId, { state: 'delivered' });
+      expect(timesSent(enquiryId)).toBe(1);
+    },
+  );
 
   it('waits for a day, which is as long as a webhook may ask for', async () => {
     const enquiryId = await test.put({ nextAttemptAt: timeFromNow(DAY_MS) });

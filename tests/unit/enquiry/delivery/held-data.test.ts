@@ -17,7 +17,7 @@ let held: HeldData;
 
 beforeEach(async () => {
   lake = await runLake({ rules: CONTENT_RULES });
-  held = new HeldData(lake.client, new AttemptRecords(log, () => undefined));
+  held = new HeldData(lake.client, new AttemptRecords(log));
 });
 afterEach(() => lake.stop());
 
@@ -81,7 +81,7 @@ test('finds and erases an enquiry in every layer and under any id, with the mail
 });
 
 test('finds what waits in memory, because the inbox was down', async () => {
-  const records = new AttemptRecords(log, () => undefined);
+  const records = new AttemptRecords(log);
   let isDown = true;
   await records.write('enquiry.late', async () => {
     if (isDown) throw new Error('the inbox is down');
