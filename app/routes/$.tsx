@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { ABOUT_PARAMETER, QUEUE_PARAMETERS } from '~/paths';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
-import { readAnswerPromise } from '~/site/enquiry-form/answer-promise.server';
 import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import { hasEnquiryForm, loadPage, pageMetadata } from '~/site/pages/page-data.server';
@@ -33,11 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { content } = args.context;
-  return enquiryAction(args, {
-    hasForm: () => hasEnquiryForm(content, args.params['*'] ?? ''),
-    readPromise: () => readAnswerPromise(content),
-  });
+  return enquiryAction(args, () => hasEnquiryForm(args.context.content, args.params['*'] ?? ''));
 }
 
 export const clientAction = keepTypedValues;

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
-import { readAnswerPromise } from '~/site/enquiry-form/answer-promise.server';
 import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import type { RouteHandle } from '~/site/shell/route-handle';
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return enquiryAction(args, { readPromise: () => readAnswerPromise(args.context.content) });
+  return enquiryAction(args);
 }
 
 export const clientAction = keepTypedValues;

@@ -3,9 +3,10 @@ import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import type { EnquiryFormState, EnquiryFromPage } from '../enquiry';
 import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
 import { FormError, knownValues, readForm } from './read-form.server';
+import { INBOX_SETTINGS_QUERY } from '~/content/queries';
 import { isSameOrigin } from '~/server/http/same-origin.server';
 import { notFound } from '~/server/http/not-found.server';
-import { acknowledge, type AnswerPromise } from './acknowledgement.server';
+import { acknowledge } from './acknowledgement.server';
 import { looksLikeSpam } from './spam.server';
 import { readSource } from './visit-source.server';
 import { NOT_STORED, RATE_LIMITED, STORED } from '../messages';
@@ -17,23 +18,17 @@ interface ActionResult {
 
 /**
  * The action of every page with the enquiry form. It serves posts with and without JavaScript.
+ * @param hasForm returns whether the page of the request has the form. Without it, it has.
  * @throws {Response} 404 when the page has no form.
  */
-export async function enquiryAction(args: ActionFunctionArgs, page: FormPage) {
-  const { formState, status } = await respondToEnquiry(args, page);
+export async function enquiryAction(args: ActionFunctionArgs, hasForm?: () => Promise<boolean>) {
+  const { formState, status } = await respondToEnquiry(args, hasForm);
   return data(formState, { status });
-}
-
-/** What the action needs of the content. */
-export interface FormPage {
-  /** Returns whether the page of the request has the form. Without it, it has. */
-  hasForm?: () => Promise<boolean>;
-  readPromise: () => Promise<AnswerPromise>;
 }
 
 async function respondToEnquiry(
   { request, context }: ActionFunctionArgs,
-  { hasForm, readPromise }: FormPage,
+  hasForm: (() => Promise<boolean>) | undefined,
 ): Promise<ActionResult> {
   if (request.method !== 'POST') return refuse('The form must be sent with POST.', 405);
   if (!isSameOrigin(request.headers, context.siteUrl)) {
@@ -51,12 +46,7 @@ async function respondToEnquiry(
       return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
     }
     if (isWithinLimit) {
-      return await receive(
-        checked,
-        originOf(request, checked.visit, context),
-        context,
-        readPromise,
-      );
+      return await receive(checked, originOf(request, checked.visit, context), context);
     }
     context.log.warn('an enquiry was refused because its client has reached the rate limit');
     return refuse(RATE_LIMITED, 429, typed);
@@ -80,8 +70,7 @@ function originOf(
 async function receive(
   { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
   origin: Pick<EnquiryFromPage, 'page' | 'source'>,
-  { enquiries, log: requestLog }: AppLoadContext,
-  readPromise: FormPage['readPromise'],
+  { content, enquiries, log: requestLog }: AppLoadContext,
 ): Promise<ActionResult> {
   const receivedAt = new Date();
   const log = requestLog.child({ enquiryId });
@@ -97,13 +86,13 @@ async function receive(
     }
   }
   // The firm has the enquiry even when the content cannot be read.
-  const promise = await readPromise().catch((error: unknown) => {
+  const promise = await content.query(INBOX_SETTINGS_QUERY).catch((error: unknown) => {
     log.error({ err: error }, 'the visitor was not told when to expect an answer');
-    return {};
+    return null;
   });
   // With JavaScript, the form has asked before the send (`site/enquiry-form/field-checks.ts`).
   const unchecked = signs.fillMs === undefined ? enquiry.email : undefined;
-  const notice = acknowledge(promise, receivedAt, unchecked);
+  const notice = acknowledge(promise ?? {}, receivedAt, unchecked);
   return { formState: { outcome: 'sent', notice }, status: 200 };
 }
 

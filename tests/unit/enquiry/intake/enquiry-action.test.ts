@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enquiryAction, type FormPage } from '~/enquiry/intake/enquiry-action.server';
+import type { ContentReader } from '~/content/content-reader';
+import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { NOT_STORED, STORED } from '~/enquiry/messages';
 import {
   newEnquiryId,
@@ -34,7 +35,8 @@ const SENT = {
 interface Circumstances extends ServiceParts {
   request?: RequestInit;
   hasReachedLimit?: boolean;
-  readPromise?: FormPage['readPromise'];
+  /** Reads who answers an enquiry, and by when. */
+  readPromise?: () => Promise<object>;
 }
 
 /** Sends a form to the action. @returns the form state and the status. */
@@ -49,12 +51,13 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
   // The part of the context that the action uses.
   const context: Partial<AppLoadContext> = {
     siteUrl: SITE_URL,
+    content: { query: readPromise } as unknown as ContentReader,
     enquiries: test.service(parts),
     acceptEnquiry: async () => !hasReachedLimit,
     log: test.log,
   };
   const args = { request, context: context as AppLoadContext, params: {} };
-  const response = await enquiryAction(args, { readPromise });
+  const response = await enquiryAction(args);
   return { response: response.data, status: response.init?.status };
 }
 
