@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import type { RouteHandle } from '~/site/shell/route-handle';
 import insightsPageStyles from '~/site/articles/insights-page.css';
 import { InsightsPage } from '~/site/articles/insights-page';
-import { loadListPage, redirectOldTopicAddress } from '~/site/articles/list-loader.server';
+import { loadListPage, redirectOldTopicAddress } from '~/site/articles/list-page.server';
 
 export {
   allArticlesSearchParameters as searchParameters,
   listMetadata as pageMetadata,
-} from '~/site/articles/list-metadata.server';
+} from '~/site/articles/list-page.server';
 
 export const handle: RouteHandle = { styles: [insightsPageStyles] };
 

@@ -2,12 +2,12 @@ import { useLoaderData } from '@remix-run/react';
 import type { RouteHandle } from '~/site/shell/route-handle';
 import insightsPageStyles from '~/site/articles/insights-page.css';
 import { InsightsPage } from '~/site/articles/insights-page';
-import { loadListPage } from '~/site/articles/list-loader.server';
+import { loadListPage } from '~/site/articles/list-page.server';
 
 export {
   listMetadata as pageMetadata,
   listSearchParameters as searchParameters,
-} from '~/site/articles/list-metadata.server';
+} from '~/site/articles/list-page.server';
 
 export const handle: RouteHandle = { styles: [insightsPageStyles] };
 

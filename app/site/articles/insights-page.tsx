@@ -1,9 +1,8 @@
 import { ArticleCard, ArticleGrid } from './article-card';
 import type { ArticleList } from './article-list.server';
-import { ListFilter } from './list-filter';
-import { ListSummary } from './list-summary';
-import { Pagination } from './pagination';
-import { INSIGHTS_TITLE, insightsPath } from '~/paths';
+import { LIST_SUMMARY_ID, ListSummary } from './list-summary';
+import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
+import { INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/paths';
 
 /**
  * One page of the list of articles, of one topic or of all. The first page of the unfiltered list begins with a
@@ -35,5 +34,108 @@ export function InsightsPage(list: ArticleList) {
       {others.length > 0 && <ArticleGrid articles={others} headingLevel={2} />}
       <Pagination {...list} />
     </div>
+  );
+}
+
+type ListFilterProps = Pick<ArticleList, 'topics' | 'topic' | 'search'>;
+
+/** Filters the list of articles: links for the topics and a search form. */
+function ListFilter({ topics, topic, search }: ListFilterProps) {
+  if (topics.length === 0) return null;
+  return (
+    <div className="list-filter">
+      <nav aria-label="Topics">
+        <ul className="topic-links">
+          <li>
+            <TopicLink title="All" isSelected={!topic} search={search} />
+          </li>
+          {topics.map(({ title, slug }) => (
+            <li key={slug}>
+              <TopicLink
+                title={title}
+                slug={slug}
+                isSelected={slug === topic?.slug}
+                search={search}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form action={insightsPath({ topic: topic?.slug })} role="search" className="list-search">
+        <label htmlFor="search" className="sr-only">
+          Search the articles
+        </label>
+        <input
+          id="search"
+          type="search"
+          dir="auto"
+          name={LIST_PARAMETERS.search}
+          defaultValue={search}
+          maxLength={SEARCH_LIMIT_CHARACTERS}
+          placeholder="Search the articles"
+          enterKeyHint="search"
+          // After Back the field has the search in the address, not what was typed last.
+          autoComplete="off"
+          className="search-field"
+          // A visitor who has searched may want to search again, or hear what was found.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just used the field
+          autoFocus={Boolean(search)}
+          aria-describedby={search ? LIST_SUMMARY_ID : undefined}
+        />
+        <button className="search-button">Search</button>
+      </form>
+    </div>
+  );
+}
+
+interface TopicLinkProps {
+  title: string;
+  /** Unset: the link for all topics. */
+  slug?: string;
+  isSelected: boolean;
+  search: string | undefined;
+}
+
+function TopicLink({ title, slug, isSelected, search }: TopicLinkProps) {
+  return (
+    <a
+      href={insightsPath({ topic: slug, search })}
+      aria-current={isSelected ? 'true' : undefined}
+      className="topic-link"
+    >
+      {title}
+    </a>
+  );
+}
+
+type PaginationProps = Pick<ArticleList, 'page' | 'pages' | 'topic' | 'search'>;
+
+/** Links between the pages of a long list. */
+function Pagination({ page, pages, topic, search }: PaginationProps) {
+  if (pages < 2) return null;
+  const pagePath = (number: number) => insightsPath({ topic: topic?.slug, search }, number);
+  return (
+    <nav
+      aria-label="Pages of articles"
+      className="mt-16 flex items-baseline justify-between gap-6 line-above pt-6"
+    >
+      {page > 1 ? (
+        <a rel="prev" href={pagePath(page - 1)} className="link">
+          {search ? 'Previous page' : 'Newer articles'}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <a rel="next" href={pagePath(page + 1)} className="link">
+          {search ? 'Next page' : 'Older articles'}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
   );
 }

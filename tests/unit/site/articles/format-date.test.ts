@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDateField } from '~/site/articles/format-date.server';
+import { formatDateField } from '~/site/articles/article-summary.server';
 
 it.each([
   ['2026-03-12', '12 March 2026'],
