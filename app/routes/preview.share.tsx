@@ -1,4 +1,3 @@
-import { LinkEndedPage } from '~/content/preview/link-ended-page';
 import { openSharedDraft } from '~/content/preview/open-shared-draft.server';
 
 export const loader = openSharedDraft;
@@ -8,4 +7,12 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default LinkEndedPage;
+/** The page of a share link that has ended, or that never existed. */
+export default function LinkEndedPage() {
+  return (
+    <article className="page-grid py-24">
+      <h1 className="title-1">This link has ended</h1>
+      <p className="lede mt-6">Ask the person who sent it for a new one.</p>
+    </article>
+  );
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { REACT_TEMPLATE_ID } from '../../app/site/browser/react-template';
+import { REACT_TEMPLATE_ID } from '../../app/site/shell/navigation';
 import type { EnquiryFields } from './contact-form';
 import { crawl, type CrawledPage } from './crawl';
 import { startSite, type SiteProcess } from './site-process';

@@ -38,7 +38,7 @@ export function ArticlePage({ article }: { article: Article }) {
         )}
         <div className="reading-column relative mt-8 lg:mt-12">
           <TableOfContents title={article.words.contentsHeading} headings={article.headings} />
-          <Prose text={article.body} />
+          <Prose html={article.body} />
           {article.basis && (
             <p className="mt-10 max-w-[31em] text-sm text-muted">{article.basis}</p>
           )}

@@ -1,9 +1,9 @@
 import { Scripts, useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 import { useDrafts } from '~/content/preview/draft-bar-slot';
+import { REACT_TEMPLATE_ID } from '~/site/shell/navigation';
 import { useRouteHandle } from '~/site/shell/route-handle';
 import { ServerParts } from '~/site/shell/server-parts';
-import { REACT_TEMPLATE_ID } from './react-template';
 
 /**
  * The scripts of Remix, on a page that needs React. They are in a template, which `start-react.ts` puts

@@ -1,6 +1,6 @@
+import { REACT_TEMPLATE_ID } from '~/site/shell/navigation';
 import { whenIdle } from '~/site/ui/when-idle';
 import { afterActivation } from './after-activation';
-import { REACT_TEMPLATE_ID } from './react-template';
 
 const SIGNS_OF_INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
 

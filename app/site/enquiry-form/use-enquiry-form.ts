@@ -5,8 +5,8 @@ import { toasts } from '~/site/shell/toaster';
 import { useLateCode } from '~/site/ui/use-late-code';
 import type { EnquiryFormState, EnquiryValues } from '../../enquiry/enquiry';
 import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD } from '../../enquiry/fields';
+import { ERROR_TITLE_PREFIX, withoutErrorPrefix } from '../../enquiry/form-errors';
 import { FAILED_TOAST, SENT_TOAST } from '../../enquiry/messages';
-import { useErrorTitle } from './use-error-title';
 
 const loadFieldChecks = () => import('./field-checks');
 
@@ -81,4 +81,12 @@ function clearFields(form: HTMLFormElement | null): void {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
   }
+}
+
+/** Puts "Error: " before the page's title while the form shows errors, as the server does. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    const title = withoutErrorPrefix(document.title);
+    document.title = hasErrors ? `${ERROR_TITLE_PREFIX}${title}` : title;
+  }, [hasErrors]);
 }

@@ -8,11 +8,6 @@ import type { ContentConfig } from '~/content/source/config.server';
 import type { TypedQueue } from '../queue-sum/queue';
 import { headingId, richTextComponents } from './rich-text-components.server';
 
-/** Rich text as HTML. The server renders it, so that visitors download no script for it. */
-export interface RichText {
-  html: string;
-}
-
 /** A heading of rich text, for the table of contents. */
 export interface Heading {
   /** The id of the heading's element. */
@@ -50,7 +45,7 @@ export function showsContactDetails(body: Body): boolean {
 }
 
 /**
- * Renders a Portable Text field. React escapes the text, and the components check the links. Other requests get
+ * Renders a Portable Text field to HTML, so that visitors download no script for it. React escapes the text, and the components check the links. Other requests get
  * their turn between two blocks of a long text.
  * @param contact the settings, for the phone numbers and the e-mail address in the text.
  * @param queue the numbers of a queue that the visitor typed.
@@ -60,7 +55,7 @@ export async function renderRichText(
   body: Body,
   contact: ContactDetails | null,
   queue?: TypedQueue,
-): Promise<RichText> {
+): Promise<string> {
   const components = richTextComponents(config, contact, queue);
   const shown = shownBlocks(body);
   let html = '';
@@ -72,7 +67,7 @@ export async function renderRichText(
   }
   const all = body?.length ?? 0;
   if (all > shown.length) html += `<p>(${firstOf(shown.length, all, 'paragraphs')})</p>`;
-  return { html };
+  return html;
 }
 
 /** Returns the blocks of a text that a page shows. */

@@ -14,7 +14,7 @@ export async function render(props: SectionProps<'prose'>) {
   return (
     <div className={layout === 'columns' ? 'prose-columns' : 'narrow'}>
       <SectionHeading id={headingId} section={section} />
-      <Prose text={text} />
+      <Prose html={text} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ServiceIcon } from './service-icon';
+import { DRAWING_FRAME } from './drawing-frame';
 import type { Service } from './services.server';
 
 interface ServiceGridProps {
@@ -41,5 +41,17 @@ function ServiceCard({ service, more, headingLevel }: ServiceCardProps) {
         {more}
       </p>
     </li>
+  );
+}
+
+/**
+ * The icon of a service. It is decorative, so screen readers skip it.
+ * @param path an SVG path on a grid of 40 × 40 units.
+ */
+function ServiceIcon({ path }: { path: string }) {
+  return (
+    <svg {...DRAWING_FRAME} aria-hidden="true" className="text-copper">
+      <path d={path} />
+    </svg>
   );
 }
