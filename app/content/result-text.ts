@@ -10,25 +10,3 @@ export function resultText(result: StoredResult | null | undefined): string | un
   const { measure, before, after } = result ?? {};
   return measure && before && after ? `${measure} from ${before} to ${after}` : undefined;
 }
-
-/** Returns the text of a result, with the client's name before it if the site may show the name. */
-export function namedResult({
-  client,
-  text,
-}: {
-  client: string | undefined;
-  text: string;
-}): string {
-  return client ? `${client}: ${text}` : text;
-}
-
-/** Returns when a result was reached and where it was measured: "in eleven weeks. Median of 180 quotes". */
-export function resultNote({
-  period,
-  source,
-}: {
-  period: string | undefined;
-  source: string | undefined;
-}): string {
-  return [period, source].filter(Boolean).join('. ');
-}

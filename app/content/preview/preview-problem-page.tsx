@@ -1,11 +1,13 @@
-interface PreviewProblemPageProps {
-  title: string;
-  /** One or two sentences for each problem, which say what to do. */
-  problems: string[];
-}
+import { useLoaderData } from '@remix-run/react';
 
-/** Lists why a preview cannot start or end. Only staff and developers see this page. */
-export function PreviewProblemPage({ title, problems }: PreviewProblemPageProps) {
+export const previewMeta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }];
+
+/**
+ * Lists why a preview cannot start or end, with one or two sentences for each problem, which say what to do. Only
+ * staff and developers see this page.
+ */
+export function PreviewProblemPage({ title }: { title: string }) {
+  const { problems } = useLoaderData<{ problems: string[] }>();
   return (
     <article className="page-grid py-24">
       <h1 className="title-1">{title}</h1>

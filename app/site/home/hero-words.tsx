@@ -1,5 +1,4 @@
 import type { ClientResult } from '~/content/client-result.server';
-import { namedResult } from '~/content/result-text';
 import { sectionPath } from '~/paths';
 
 type Text = string | null | undefined;
@@ -34,7 +33,7 @@ interface HeroActionsProps {
 
 /** The links below the rotating questions. The last one leads to the case study of a client's result. */
 export function HeroActions({ primary, secondary, result }: HeroActionsProps) {
-  const words = result && [namedResult(result), result.period].filter(Boolean).join(', ');
+  const words = result && [result.named, result.period].filter(Boolean).join(', ');
   return (
     <>
       <p className="hero-actions">

@@ -2,12 +2,11 @@ import { toClientResult } from '~/content/client-result.server';
 import type { ContentReader } from '~/content/content-reader';
 import { UNTITLED } from '~/content/document-fields.server';
 import { ONE_PAGE_QUERY } from '~/content/queries';
-import { namedResult, resultNote } from '~/content/result-text';
 import { ONE_PAGE_PATTERN, pathOf, serviceSlug } from '~/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
-import { priceRange } from '../sections/service-cards/services.server';
+import { termsOf } from '../sections/service-cards/services.server';
 
 /** Loads the page for print of a service; null when no service has this slug. */
 export async function loadOnePage(content: ContentReader, slug: string) {
@@ -15,8 +14,7 @@ export async function loadOnePage(content: ContentReader, slug: string) {
   const service = services.find(({ title }) => serviceSlug(title || UNTITLED) === slug);
   if (!service) return null;
   const words = wordsOf(SERVICE_WORDS, home);
-  const { title, subtitle, detail, weeks, smallestCompany, lead, leadRole, client, secondClient } =
-    service;
+  const { title, subtitle, detail, lead, leadRole, client, secondClient } = service;
   return {
     path: pathOf(ONE_PAGE_PATTERN, slug),
     title: title || UNTITLED,
@@ -25,15 +23,13 @@ export async function loadOnePage(content: ContentReader, slug: string) {
     parts: detail?.sections ?? [],
     printLabel: words.printLabel,
     terms: [
-      { label: words.weeksLabel, text: weeks },
-      { label: words.priceLabel, text: priceRange(service, words) },
-      { label: words.companyLabel, text: smallestCompany },
+      ...termsOf(service, words),
       { label: words.leadLabel, text: [lead?.name, leadRole].filter(Boolean).join(', ') },
     ].filter(({ text }) => text),
     guarantee,
     results: [client, secondClient].flatMap((stored) => {
       const result = toClientResult(stored);
-      return result ? [{ text: namedResult(result), note: resultNote(result) }] : [];
+      return result ? [{ text: result.named, note: result.note }] : [];
     }),
   };
 }

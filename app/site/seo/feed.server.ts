@@ -10,7 +10,9 @@ import { feedTitle } from './page-metadata.server';
 import { loadSiteSettings } from './site-metadata.server';
 import { escapeXml, xmlElement } from './xml.server';
 
-type Site = ContentResult<typeof FEED_QUERY>['site'];
+type Feed = ContentResult<typeof FEED_QUERY>;
+type Site = Feed['site'];
+type StoredEntry = Feed['documents'][number];
 
 /** The number of entries. Feed readers fetch the feed often, so they have older entries already. */
 const ENTRY_LIMIT = 50;
@@ -21,16 +23,9 @@ const TEXT_LIMIT = 2_000_000;
 const feedTypes = documentTypes.filter(({ isInFeed }) => isInFeed);
 
 /** A document with its full text. */
-export interface FeedEntry {
+export interface FeedEntry extends Omit<StoredEntry, '_id' | '_type' | 'slug' | 'topics'> {
   path: string;
-  title: string | null;
-  summary: string | null;
   topics: readonly string[];
-  /** ISO 8601. */
-  publishedAt: string | null;
-  /** ISO 8601. */
-  _updatedAt: string;
-  author: { name: string | null } | null;
   html: string;
 }
 

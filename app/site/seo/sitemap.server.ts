@@ -1,14 +1,11 @@
 import type { ContentReader } from '~/content/content-reader';
 import { toOriginalImage } from '~/content/images/image.server';
 import type { ContentConfig } from '~/content/source/config.server';
-import { listPublicAddresses } from './public-addresses.server';
+import { listPublicAddresses, type PublicAddress } from './public-addresses.server';
 import { absoluteAddress } from './site-metadata.server';
 import { xmlElement } from './xml.server';
 
-interface SitemapEntry {
-  path: string;
-  /** When the content last changed, ISO 8601. */
-  changed?: string | undefined;
+interface SitemapEntry extends Pick<PublicAddress, 'path' | 'changed'> {
   /** Address of the page's image. */
   image?: string | undefined;
 }

@@ -9,7 +9,6 @@ interface AnimatedDialogProps {
   onClosed: () => void;
   /** Classes of the panel. */
   className: string;
-  overlayClassName?: string;
   /** Has to contain a `Dialog.Title`. */
   children: ReactNode;
 }
@@ -31,7 +30,7 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
               <Dialog.Portal forceMount>
                 <Dialog.Overlay forceMount asChild>
                   <m.div
-                    className={props.overlayClassName ?? 'dialog-overlay'}
+                    className="dialog-overlay"
                     initial={{ opacity: 0 }}
                     animate={{ opacity: 1 }}
                     exit={{ opacity: 0 }}

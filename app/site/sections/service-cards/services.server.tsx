@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toClientResult } from '~/content/client-result.server';
-import { namedResult, resultNote } from '~/content/result-text';
 import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
@@ -44,7 +43,7 @@ export function toServices(
       /** HTML. */
       text: renderToStaticMarkup(
         <ServiceText
-          terms={toTerms(service, price, words)}
+          terms={toTerms(service, words)}
           detail={service.detail}
           print={{ href: pathOf(ONE_PAGE_PATTERN, serviceSlug(title)), label: words.printLabel }}
         />,
@@ -61,24 +60,31 @@ export type ShownService = Pick<Service, 'title' | 'fragment'> & {
 };
 
 /** Returns the price of a service in words. */
-export function priceRange({ priceFrom, priceTo }: StoredService, { priceFromLabel }: Words) {
+function priceRange({ priceFrom, priceTo }: StoredService, { priceFromLabel }: Words) {
   if (!priceFrom) return undefined;
   return priceTo ? `${priceFrom}–${priceTo}` : `${priceFromLabel} ${priceFrom}`;
 }
 
-function toTerms(service: StoredService, price: string | undefined, words: Words): ServiceTerm[] {
-  const { weeks, smallestCompany, lead, client } = service;
+/** Returns what a service takes and costs, and whom it suits. */
+export function termsOf(service: StoredService, words: Words) {
+  return [
+    { label: words.weeksLabel, text: service.weeks },
+    { label: words.priceLabel, text: priceRange(service, words) },
+    { label: words.companyLabel, text: service.smallestCompany },
+  ];
+}
+
+function toTerms(service: StoredService, words: Words): ServiceTerm[] {
+  const { lead, client } = service;
   const result = toClientResult(client);
   const terms: (Omit<ServiceTerm, 'text'> & { text: string | null | undefined })[] = [
-    { label: words.weeksLabel, text: weeks },
-    { label: words.priceLabel, text: price },
-    { label: words.companyLabel, text: smallestCompany },
+    ...termsOf(service, words),
     { label: words.leadLabel, text: lead?.name, href: authorPath(lead) },
     {
       label: words.resultLabel,
-      text: result && namedResult(result),
+      text: result?.named,
       href: result?.href,
-      note: result && resultNote(result),
+      note: result?.note,
     },
   ];
   return terms.flatMap(({ text, ...term }) => (text ? [{ ...term, text }] : []));
