@@ -1,8 +1,4 @@
-/**
- * Runs the built site for `remix dev`, and starts it again after each build (`dev` in remix.config.js). A
- * second process has already loaded the packages and waits to be the next site: a change reaches the screen a
- * second earlier, at the price of 90 MB of memory.
- */
+/** Runs the built site for `remix dev`, and starts it again after each build (`dev` in remix.config.js). */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, statSync, utimesSync, watch, watchFile } from 'node:fs';
@@ -36,9 +32,8 @@ let threadSources = [];
 
 // A production build has left this file, in which Node would look for the `imports` of the project's own.
 rmSync('build/package.json', { force: true });
-let waiting = forkSite();
 await bundle();
-let site = await startSite();
+let site = startSite();
 printAddresses();
 
 let savedAt = 0;
@@ -69,9 +64,7 @@ watchFile(BUILD_VERSION, { interval: POLL_INTERVAL_MS }, ({ mtimeMs }) => {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
-    void Promise.all([site, waiting].map((child) => stop(child, STOP_TIMEOUT_MS))).then(() =>
-      process.exit(),
-    );
+    void stop(site, STOP_TIMEOUT_MS).then(() => process.exit());
   });
 }
 
@@ -87,26 +80,14 @@ async function bundle() {
   threadSources = Object.keys(metafile.inputs);
 }
 
-function forkSite() {
-  return fork(new URL('preloaded-site.mjs', import.meta.url), {
-    execArgv: ['--enable-source-maps'],
-  });
-}
-
-/** Starts the site in the waiting process, and puts another process in its place. */
-async function startSite() {
-  const started = waiting;
-  started.send('start');
-  // Both processes would otherwise load their packages at the same time.
-  await Promise.race([once(started, 'message'), once(started, 'exit')]);
-  waiting = forkSite();
-  return started;
+function startSite() {
+  return fork('build/index.js', { execArgv: ['--enable-source-maps'] });
 }
 
 async function restart() {
   await bundle();
   await stop(site, RESTART_STOP_TIMEOUT_MS);
-  site = await startSite();
+  site = startSite();
 }
 
 /** @param {import('node:child_process').ChildProcess} child @param {number} timeoutMs */

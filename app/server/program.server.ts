@@ -80,9 +80,13 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   services.backups?.loop.start();
   log.info({ url: `http://localhost:${environment.PORT}` }, 'the site is ready');
   if (isDevelopment) {
+    // The process must not outlive the one that started it.
+    process.once(
+      'disconnect',
+      guarded(log, 'the site could not end', () => process.exit()),
+    );
     broadcastDevReady(build).catch((error: unknown) =>
       log.warn({ err: error }, 'the build could not be announced'),
     );
-    process.send?.('ready');
   }
 }
