@@ -45,8 +45,6 @@ export const IMAGES_FOLDER = '/images/';
 /** The lake's files, which visitors download. With Sanity's cloud, this folder is empty too. */
 export const FILES_FOLDER = '/files/';
 export const SHARE_IMAGES_FOLDER = '/share/';
-/** Only in development: explains an error that a browser caught. */
-export const BROWSER_ERRORS_PATH = '/development/browser-errors';
 /** The scripts and styles that Remix's compiler writes. */
 export const BUILD_FOLDER = '/build/';
 
@@ -74,7 +72,6 @@ export function isReservedPart(part: string): boolean {
     ...OWN_FOLDERS,
     LIVENESS_PATH,
     READINESS_PATH,
-    BROWSER_ERRORS_PATH,
   ];
   return part === HOME_SHARE_NAME || needed.some((path) => path.split('/')[1] === part);
 }

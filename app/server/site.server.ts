@@ -6,7 +6,6 @@ import { downloadName } from '~/content/downloads/download.server';
 import { isPublicImage } from '~/content/images/public-renditions.server';
 import { guarded } from '~/guarded.server';
 import {
-  BROWSER_ERRORS_PATH,
   FILES_FOLDER,
   IMAGES_FOLDER,
   LIVENESS_PATH,
@@ -16,7 +15,6 @@ import {
 } from '~/paths';
 import { STUDIO_API_PATH } from '~/staff-paths';
 import { build, matchPage } from './build.server';
-import { describeBrowserErrors } from './development/browser-errors.server';
 import type { Environment } from './environment.server';
 import { logRequests } from './logging/request-log.server';
 import { proxyAssets } from './middleware/asset-proxy.server';
@@ -80,7 +78,6 @@ export function createSite(parts: SiteParts): Express {
   site.use(refuseMalformedAddresses());
   site.use(removeTrailingSlash());
   site.use(checkCsrf(SITE_URL));
-  if (isDevelopment) site.post(BROWSER_ERRORS_PATH, describeBrowserErrors(PUBLIC_FOLDER, log));
   site.get(LIVENESS_PATH, alive());
   site.get(READINESS_PATH, readiness(parts));
   serveAssets(site, parts);

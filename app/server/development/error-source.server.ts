@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { placeInSource } from '../logging/source-maps.server';
+import { relative } from 'node:path';
 
 const LINES_AROUND = 3;
 
 /** The place of a frame of a stack, such as `/project/app/root.tsx:12:7`. */
 const FRAME = /((?:[A-Za-z]:)?[\\/][^():]+):(\d+):(\d+)/g;
-
-/** A frame of a browser's stack that is in a built file, such as `http://localhost:3000/build/root-X.js:1:9`. */
-const BROWSER_FRAME = /https?:\/\/[^\s/]+(\/build\/[^\s():?]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
 
 /**
  * Returns the stack of an error with the place in the project's code that it comes from between the
@@ -38,33 +34,4 @@ function excerptOf(text: string, line: number): string {
       return `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${code}`;
     })
     .join('\n');
-}
-
-/** Replaces the built files in a browser's stack by the project's own files, with the help of the source maps. */
-export function mapBrowserStack(stack: string, publicFolder: string): string {
-  return stack.replaceAll(BROWSER_FRAME, (frame, path: string, line: string, column: string) => {
-    const place = placeInSource(join(publicFolder, path), Number(line), Number(column));
-    if (!place) return frame;
-    const { file, compiledText = '' } = place;
-    return `${file}:${lineInFile(file, compiledText, place.line)}:${place.column}`;
-  });
-}
-
-/**
- * Returns the line of a source file that became a line of the text that esbuild compiled. The two differ,
- * because Remix adds its hot reload before esbuild reads the file, and leaves that out of the source map.
- * The line is found by its own text, or by the nearest line above whose text is in the file once.
- */
-function lineInFile(file: string, compiled: string, line: number): number {
-  if (!existsSync(file)) return line;
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .map((text) => text.trim());
-  const compiledLines = compiled.split('\n').map((text) => text.trim());
-  for (let above = line; above > 0; above -= 1) {
-    const text = compiledLines[above - 1] ?? '';
-    const index = lines.indexOf(text);
-    if (text && index !== -1 && index === lines.lastIndexOf(text)) return index + 1 + line - above;
-  }
-  return line;
 }

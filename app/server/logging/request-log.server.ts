@@ -7,7 +7,7 @@ import { guarded } from '~/guarded.server';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Paths that are requested so often that their log lines would hide the others. */
-const ROUTINE = /^\/(healthz$|readyz$|images\/|development\/)/;
+const ROUTINE = /^\/(healthz$|readyz$|images\/)/;
 
 const PROCESS_ID = randomUUID().slice(0, 8);
 let requests = 0;
