@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { link, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { TOKEN_FILE } from '~/lake/http/auth.server';
@@ -81,7 +81,11 @@ async function replace(
   await writeDurably(marker, aside);
   await flush(path.dirname(marker));
   const inPlace = path.join(target, name);
-  for (const end of ['', '-wal']) await keepAside(inPlace + end, aside);
+  for (const end of ['', '-wal']) {
+    // After an interrupted restore, the file in place may be the restored one.
+    const isKept = existsSync(path.join(aside, name + end));
+    if (!isKept && existsSync(inPlace + end)) moveAside(inPlace + end, target, aside);
+  }
   // A log of the replaced database would be applied to the restored one, so it has to go first.
   for (const end of ['-wal', '-shm']) rmSync(inPlace + end, { force: true });
   await rename(staged, inPlace);
@@ -144,24 +148,6 @@ function moveAside(file: string, lakeDir: string, aside: string): void {
   const target = path.join(aside, path.relative(lakeDir, file));
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
   renameSync(file, target);
-}
-
-/**
- * Keeps a second name of a file that is about to be replaced. After an interrupted restore the first
- * one is kept: the file in place may be the restored one.
- */
-async function keepAside(file: string, aside: string): Promise<void> {
-  const kept = path.join(aside, path.basename(file));
-  if (!existsSync(file) || existsSync(kept)) return;
-  mkdirSync(aside, { recursive: true, mode: 0o700 });
-  try {
-    await link(file, kept);
-  } catch {
-    // The file system has no hard links.
-    await copyDurably(file, `${kept}.part`);
-    await rename(`${kept}.part`, kept);
-  }
-  await flush(aside);
 }
 
 /** @throws when a lake or a site has the folder open */
