@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type LayoutProps, useClient, useCurrentUser, useSchema } from 'sanity';
 import { API_VERSION } from '../../app/content/api-version';
 import { FloatingNotice } from '../lib/floating-notice';
 import { RoleNotice } from '../lib/role-notice';
+import { useSubject } from '../lib/use-subject';
 import { nameParts } from './form/field-names';
 import { useRefusalToasts } from './pictures/refusals';
 import { outbox } from './saving/outbox';
@@ -13,7 +14,7 @@ import { SchedulesProvider } from './schedules/schedules-provider';
 
 /** The Studio with what all its forms need, and with the notices about text that is not stored on the site. */
 export function StudioLayout(props: LayoutProps) {
-  const { isOpen, isDelayed, refusals } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { isOpen, isDelayed, refusals } = useSubject(outbox.states);
   useOutboxOfUser();
   useEffect(warnBeforeLeaving, []);
   useRefusalToasts();

@@ -85,7 +85,7 @@ export function createStaffAuth(lake: Lake): AuthStore {
 async function staffSession(client: SanityClient): Promise<AuthState> {
   try {
     const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
-    currentRole.set(isAdministrator(currentUser) ? 'administrator' : 'editor');
+    currentRole.next(isAdministrator(currentUser) ? 'administrator' : 'editor');
     return { authenticated: true, currentUser, client };
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === UNAUTHORIZED) void goToSignIn();

@@ -1,10 +1,10 @@
 import { Button } from '@sanity/ui';
-import { useSyncExternalStore } from 'react';
 import { useCurrentUser } from 'sanity';
 import { untilTypingEnds } from '../editing/saving/warn-before-leaving';
 import { isAdministrator } from './administrator';
 import { currentRole } from './current-role';
 import { FloatingNotice } from './floating-notice';
+import { useSubject } from './use-subject';
 
 /**
  * Says that the person has another role than when this window was loaded. The window shows what the earlier role
@@ -12,7 +12,7 @@ import { FloatingNotice } from './floating-notice';
  */
 export function RoleNotice() {
   const user = useCurrentUser();
-  const role = useSyncExternalStore(currentRole.subscribe, currentRole.get);
+  const role = useSubject(currentRole);
   const isAdministratorNow = role === 'administrator';
   const hasChanged = user && role && isAdministratorNow !== isAdministrator(user);
   const reload = async () => {

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { BehaviorSubject } from 'rxjs';
 import { getValueAtPath, isKeySegment, type Path, type ValidationMarker } from 'sanity';
+import { useSubject } from '../../lib/use-subject';
 
 /** Text in an input that means no value, such as "next week" for a date. The document does not have it. */
 export interface UnreadText {
@@ -15,25 +16,24 @@ const NONE: readonly UnreadText[] = [];
  * The unread texts of each document, by its published id. They stay when an input disappears with its tab or
  * with its document, so that the text is there when the input comes back.
  */
-const documents = new Map<string, readonly UnreadText[]>();
-const listeners = new Set<() => void>();
+const documents = new BehaviorSubject<ReadonlyMap<string, readonly UnreadText[]>>(new Map());
 
 /** Returns the unread texts of a document. */
 export function unreadTexts(documentId: string): readonly UnreadText[] {
-  return documents.get(documentId) ?? NONE;
+  return documents.value.get(documentId) ?? NONE;
 }
 
 /** Keeps what an input holds, and replaces what it held before. @param unread undefined once it is read */
 export function keepUnreadText(documentId: string, path: Path, unread?: Omit<UnreadText, 'path'>) {
   const others = unreadTexts(documentId).filter((each) => !isSamePath(each.path, path));
   if (!unread && others.length === unreadTexts(documentId).length) return;
-  documents.set(documentId, unread ? [...others, { path, ...unread }] : others);
-  for (const listener of listeners) listener();
+  const kept = unread ? [...others, { path, ...unread }] : others;
+  documents.next(new Map(documents.value).set(documentId, kept));
 }
 
 /** Returns the unread texts of a document, and renders the caller again when they change. */
 export function useUnreadTexts(documentId: string): readonly UnreadText[] {
-  return useSyncExternalStore(subscribe, () => unreadTexts(documentId));
+  return useSubject(documents).get(documentId) ?? NONE;
 }
 
 /**
@@ -54,9 +54,4 @@ export function unreadTextErrors(
 
 export function isSamePath(one: Path, other: Path): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

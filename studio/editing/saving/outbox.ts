@@ -47,7 +47,7 @@ export class Outbox {
   onSignedOut: () => unknown = () => undefined;
   /** Called when writes were refused: the Studio shows changes that the site does not have. */
   onRefused: () => unknown = () => undefined;
-  readonly #state = new BehaviorSubject<OutboxState>({
+  readonly states = new BehaviorSubject<OutboxState>({
     isOpen: false,
     isUnsaved: false,
     isDelayed: false,
@@ -91,15 +91,12 @@ export class Outbox {
 
   /** Resolves when nothing waits to be sent. */
   async idle(): Promise<void> {
-    await firstValueFrom(this.#state.pipe(filter(({ isUnsaved }) => !isUnsaved)));
+    await firstValueFrom(this.states.pipe(filter(({ isUnsaved }) => !isUnsaved)));
   }
 
-  readonly state = (): OutboxState => this.#state.value;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const subscription = this.#state.subscribe(listener);
-    return () => subscription.unsubscribe();
-  };
+  state(): OutboxState {
+    return this.states.value;
+  }
 
   /** Removes the refused texts after the person has seen them. */
   dismissRefusals(): void {
@@ -177,7 +174,7 @@ export class Outbox {
   }
 
   #show(change: Partial<OutboxState>): void {
-    this.#state.next({ ...this.#state.value, ...change });
+    this.states.next({ ...this.states.value, ...change });
   }
 }
 

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { BehaviorSubject, defer, filter, fromEvent, merge, share, tap, timer } from 'rxjs';
 import { HEALTH_PATH } from '../../../app/staff-paths';
 import type { HealthReport } from '../../../app/server/health/health-report';
+import { useSubject } from '../../lib/use-subject';
 
 /** How often an open window asks for a new report, ms. */
 const REFRESH_MS = 15_000;
@@ -14,13 +16,24 @@ interface Health {
   isOutdated: boolean;
 }
 
-let health: Health = { isOutdated: false };
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+const health = new BehaviorSubject<Health>({ isOutdated: false });
+
+/** Asks for reports while somebody looks: every 15 s, and at once when the window is seen again. */
+const refreshes = defer(() =>
+  merge(timer(0, REFRESH_MS), fromEvent(document, 'visibilitychange')),
+).pipe(
+  filter(() => document.visibilityState === 'visible'),
+  tap(() => void refreshHealth()),
+  share(),
+);
 
 /** Returns the last report of the site. All parts of the window share it. */
 export function useHealth(): Health {
-  return useSyncExternalStore(subscribe, () => health);
+  useEffect(() => {
+    const subscription = refreshes.subscribe();
+    return () => subscription.unsubscribe();
+  }, []);
+  return useSubject(health);
 }
 
 /** Makes the site check the links to other sites. */
@@ -37,32 +50,11 @@ async function ask(method: 'GET' | 'POST'): Promise<void> {
   try {
     const response = await fetch(HEALTH_PATH, { method });
     if (!response.ok) throw new Error(`The site responded with ${response.status}.`);
-    health = { report: (await response.json()) as HealthReport, isOutdated: false };
+    health.next({ report: (await response.json()) as HealthReport, isOutdated: false });
   } catch {
     // The tool says that its report is out of date. The timer starts the next attempt.
-    health = { ...health, isOutdated: true };
+    health.next({ ...health.value, isOutdated: true });
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!timer) {
-    timer = setInterval(refreshIfVisible, REFRESH_MS);
-    document.addEventListener('visibilitychange', refreshIfVisible);
-    void refreshHealth();
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-    document.removeEventListener('visibilitychange', refreshIfVisible);
-  };
-}
-
-function refreshIfVisible(): void {
-  if (document.visibilityState === 'visible') void refreshHealth();
 }
 
 /**
