@@ -1,4 +1,5 @@
-import { onReturn, untilAgain } from './connectivity';
+import type { Subscription } from 'rxjs';
+import { returns, untilAgain } from './connectivity';
 
 /**
  * Makes `new EventSource(…)` for the lake's addresses use a WebSocket.
@@ -37,7 +38,7 @@ class SocketEventSource extends EventTarget {
   readonly OPEN = 1;
   readonly CLOSED = 2;
   readyState: 0 | 1 | 2 = this.CONNECTING;
-  readonly #stopWatching: () => void;
+  readonly #returns: Subscription;
   #lastEventId = '';
   #failures = 0;
   #socket: WebSocket;
@@ -45,12 +46,12 @@ class SocketEventSource extends EventTarget {
   constructor(readonly url: string) {
     super();
     this.#socket = this.#connect();
-    this.#stopWatching = onReturn(() => this.#socket.close());
+    this.#returns = returns.subscribe(() => this.#socket.close());
   }
 
   close() {
     this.readyState = this.CLOSED;
-    this.#stopWatching();
+    this.#returns.unsubscribe();
     // Browsers log a warning when a socket is closed before it is open.
     if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.close();
   }

@@ -120,7 +120,7 @@ describe('what somebody types', () => {
   });
 
   test('counts as not saved yet when the site has not responded after 3 s', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const site = fakeSite();
     const outbox = open(site);
     let respond = () => {};
@@ -154,7 +154,7 @@ describe('what somebody types', () => {
   });
 
   test('is tried again by itself, later after each failure', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const site = fakeSite();
     site.problems.push(OUTAGE, OUTAGE);
     const outbox = open(site);
