@@ -3,9 +3,24 @@ export function readableTime(time: string | number): string {
   return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Returns a date in words, such as "3 February 2026". @param date YYYY-MM-DD */
-export function readableDate(date: string) {
-  return new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/**
+ * Returns a date in words, such as "3 February 2026".
+ * @param date YYYY-MM-DD; other texts come back unchanged
+ */
+export function readableDate(date: string): string {
+  return dateWith(date, {});
+}
+
+/** Returns a date in words with the day of the week, such as "Friday 15 January 2027". */
+export function readableDay(date: string): string {
+  return dateWith(date, { weekday: 'long' }).replace(',', '');
+}
+
+function dateWith(date: string, parts: Intl.DateTimeFormatOptions): string {
+  const day = new Date(date);
+  if (Number.isNaN(day.getTime())) return date;
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return day.toLocaleDateString('en-GB', { ...format, ...parts });
 }
 
 /** Returns how long ago a time is, such as "3 hours ago". */

@@ -15,7 +15,7 @@ import {
 import { safeHref } from '../../app/content/safe-href';
 import { typedPhones } from '../../app/content/typed-phones';
 import { countedInput } from '../editing/inputs/counted-input';
-import { NO_ADDRESS } from '../editing/links/read-address';
+import { NO_ADDRESS, PHONE } from '../editing/links/read-address';
 
 /** The recommended maximum length of a text, and what the site does with a longer one. */
 export interface LengthHint {
@@ -121,7 +121,7 @@ export function linkAddress(rule: UrlRule) {
 /** A phone number that the site can turn into a link that dials. */
 export function telephone(rule: StringRule) {
   return rule.required().custom((value) => {
-    const isInternational = value === undefined || /^\+(?:[\s().-]*\d){8,15}$/.test(value);
+    const isInternational = value === undefined || PHONE.test(value);
     return isInternational || 'Begin with + and the country code: +44 20 7946 0142';
   });
 }

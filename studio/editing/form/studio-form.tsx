@@ -11,7 +11,8 @@ import {
   useFormValue,
 } from 'sanity';
 import { DateInput } from '../inputs/date-input';
-import { NumberInput } from '../inputs/number-input';
+import { readNumber } from '../inputs/read-typed';
+import { TypedInput } from '../inputs/typed-input';
 import { isPlainText, isSingleInput } from '../presence/is-single-input';
 import { SharedInput } from '../presence/shared-input';
 import { IsTakenByTypist } from '../presence/typing';
@@ -67,7 +68,9 @@ export function StudioInput(given: InputProps) {
   // Sanity's own inputs of these types hold typed text that the document does not have [studio.typed].
   if (!schemaType.components?.input) {
     if (schemaType.name === 'date' && isStringInputProps(props)) return <DateInput {...props} />;
-    if (isNumberInputProps(props)) return <NumberInput {...props} />;
+    if (isNumberInputProps(props)) {
+      return <TypedInput input={props} read={readNumber} inputMode="numeric" />;
+    }
   }
   return props.renderDefault(props);
 }

@@ -2,7 +2,8 @@ import { CalendarIcon } from '@sanity/icons/Calendar';
 import { Box, Button } from '@sanity/ui';
 import { useRef } from 'react';
 import { type DateInputProps, set } from 'sanity';
-import { dateInWords, readDate } from './read-typed';
+import { readableDate, readableDay } from '../../lib/readable-time';
+import { readDate } from './read-typed';
 import { TypedInput } from './typed-input';
 
 /** Input for a day at the office: as text, of which it says what it understood, or from a calendar. */
@@ -12,8 +13,8 @@ export function DateInput(props: DateInputProps) {
     <TypedInput
       input={props}
       read={readDate}
-      show={(date) => dateInWords(date, false)}
-      describe={dateInWords}
+      show={readableDate}
+      describe={readableDay}
       suffix={
         !readOnly && (
           <Calendar

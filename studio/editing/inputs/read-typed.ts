@@ -43,21 +43,6 @@ function monthOf(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name)) + 1;
 }
 
-/** Returns a date in words: "Friday 15 January 2027". @param date YYYY-MM-DD; other texts come back unchanged */
-export function dateInWords(date: string, withWeekday = true): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return date;
-  return day
-    .toLocaleDateString('en-GB', {
-      timeZone: 'UTC',
-      ...(withWeekday && { weekday: 'long' }),
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    })
-    .replace(',', '');
-}
-
 /** Reads a number that is written with digits, with or without commas between the thousands. */
 export function readNumber(text: string): Reading<number> {
   const plain = text.trim();

@@ -4,6 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
+import { telephoneHref } from '../../../app/content/contact-details';
 import { sectionPath } from '../../../app/paths';
 import { LINKED_SECTIONS } from '../../../app/site/shell/navigation';
 import { fetchSitePages, type SitePage } from '../../lib/site-pages';
@@ -92,7 +93,7 @@ function listOf(contacts: z.infer<typeof Contacts>): Suggestion[] {
   const { phones = [], email } = contacts ?? {};
   return [
     ...phones.map((phone) => ({
-      address: `tel:${phone.replace(/[^+\d]/g, '')}`,
+      address: telephoneHref(phone),
       title: `Ring ${phone}`,
     })),
     ...(email ? [{ address: `mailto:${email}`, title: `Write to ${email}` }] : []),

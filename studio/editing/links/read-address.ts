@@ -1,3 +1,4 @@
+import { telephoneHref } from '../../../app/content/contact-details';
 import { safeHref } from '../../../app/content/safe-href';
 
 /** The reason under a link whose address is missing or was not understood. */
@@ -6,7 +7,8 @@ export const NO_ADDRESS =
 
 const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?=[/?#]|$)/i;
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const PHONE = /^\+(?:[\s().-]*\d){8,15}$/;
+/** A phone number with its country code. */
+export const PHONE = /^\+(?:[\s().-]*\d){8,15}$/;
 
 /**
  * Returns the address that somebody means by what they typed or pasted: `www.example.com` is an address on
@@ -16,7 +18,7 @@ const PHONE = /^\+(?:[\s().-]*\d){8,15}$/;
  */
 export function readAddress(typed: string, siteUrl: string): string | undefined {
   const text = typed.trim();
-  if (PHONE.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;
+  if (PHONE.test(text)) return telephoneHref(text);
   if (/^tel:/i.test(text)) return readAddress(text.slice('tel:'.length), siteUrl);
   if (EMAIL.test(text)) return `mailto:${text}`;
   const address = HOST_NAME.test(text) ? `https://${text}` : text;

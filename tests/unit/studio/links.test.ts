@@ -14,7 +14,7 @@ describe('what staff type or paste is understood [studio.links]:', () => {
     [' https://example.org/a ', 'https://example.org/a'],
     ['https://www.example.com.evil.example/', 'https://www.example.com.evil.example/'],
     ['hello@example.com', 'mailto:hello@example.com'],
-    ['+44 (0)20 7946-0142', 'tel:+4402079460142'],
+    ['+44 (0)20 7946-0142', 'tel:+442079460142'],
     ['tel:+44 20 7946 0142', 'tel:+442079460142'],
     ['mailto:hello@example.com?subject=Hi', 'mailto:hello@example.com?subject=Hi'],
     ['#why', '#why'],

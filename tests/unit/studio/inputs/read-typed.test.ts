@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dateInWords,
-  readDate,
-  readNumber,
-  readTimeZone,
-} from '../../../../studio/editing/inputs/read-typed';
+import { readableDate, readableDay } from '../../../../studio/lib/readable-time';
+import { readDate, readNumber, readTimeZone } from '../../../../studio/editing/inputs/read-typed';
 
 test.each([
   ['15/01/2027'],
@@ -34,8 +30,8 @@ test.each([
 });
 
 test('says a date in words, with the day of the week', () => {
-  expect(dateInWords('2027-01-15')).toBe('Friday 15 January 2027');
-  expect(dateInWords('2027-01-15', false)).toBe('15 January 2027');
+  expect(readableDay('2027-01-15')).toBe('Friday 15 January 2027');
+  expect(readableDate('2027-01-15')).toBe('15 January 2027');
 });
 
 test.each([
