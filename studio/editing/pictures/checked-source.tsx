@@ -4,6 +4,7 @@ import type {
   AssetSourceComponentProps,
   AssetSourceUploader,
   AssetSourceUploaderClass,
+  AssetSourceUploadFile,
   AssetSourceUploadEvent,
   AssetSourceUploadSubscriber,
   SchemaType,
@@ -50,41 +51,36 @@ type UploadOptions = Parameters<AssetSourceUploader['upload']>[1];
  * refuses it.
  */
 function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploaderClass {
-  return class CheckedUploader implements AssetSourceUploader {
-    readonly #uploader = new Uploader();
+  return class CheckedUploader extends Uploader {
     readonly #subscribers = new Set<AssetSourceUploadSubscriber>();
     #type: SchemaType | undefined;
     #isAborted = false;
 
-    upload(files: File[], options: UploadOptions) {
+    override upload(files: File[], options: UploadOptions) {
       this.#type = options?.schemaType;
       void this.#uploadChecked(files, options);
-      return this.#uploader.getFiles();
+      return this.getFiles();
     }
 
-    subscribe(subscriber: AssetSourceUploadSubscriber) {
+    override subscribe(subscriber: AssetSourceUploadSubscriber) {
       this.#subscribers.add(subscriber);
-      const unsubscribe = this.#uploader.subscribe((event) => this.#pass(event, subscriber));
+      const unsubscribe = super.subscribe((event) => this.#pass(event, subscriber));
       return () => {
         this.#subscribers.delete(subscriber);
         unsubscribe();
       };
     }
 
-    abort: AssetSourceUploader['abort'] = (file) => {
+    override abort(file?: AssetSourceUploadFile) {
       this.#isAborted = true;
-      this.#uploader.abort(file);
-    };
-
-    getFiles = () => this.#uploader.getFiles();
-    updateFile: AssetSourceUploader['updateFile'] = (...args) => this.#uploader.updateFile(...args);
-    reset = () => this.#uploader.reset();
+      super.abort(file);
+    }
 
     async #uploadChecked(files: File[], options: UploadOptions): Promise<void> {
       for (const file of files) {
         const refusal = await refusalOfFile(file, options?.schemaType);
         if (this.#isAborted) return;
-        if (!refusal) this.#uploader.upload([file], options);
+        if (!refusal) super.upload([file], options);
         else this.#refuse(refusal);
       }
     }
