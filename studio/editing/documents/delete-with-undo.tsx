@@ -1,11 +1,11 @@
 import { TrashIcon } from '@sanity/icons/Trash';
-import { Button, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
 import { useFailureToast } from '../../lib/failure-toast';
 import { usesLake } from '../../lib/source-options';
+import { useUndoToast } from '../../lib/undo-toast';
 import { restoreDocuments, restoreProblem } from '../../tools/deleted/restore-document';
 import { useRemovalAction } from './removal/removal-action';
 import { sendAddressChange } from './send-address-change';
@@ -19,6 +19,7 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
   const { id, type, draft, published } = props;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const showFailure = useFailureToast();
   const stored = [published, draft].filter((each) => each !== null);
 
@@ -34,13 +35,12 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
   };
   const remove = async (leadsTo: string | undefined) => {
     await client.transaction().delete(id).delete(`drafts.${id}`).commit();
-    toast.push({
+    offerUndo({
       id,
-      status: 'success',
       title: 'Deleted',
+      note: usesLake() ? LISTED : undefined,
       duration: UNDO_OFFERED_MS,
-      closable: true,
-      description: <UndoOffer onUndo={() => void undo(leadsTo)} />,
+      undo: () => void undo(leadsTo),
     });
   };
   return useRemovalAction(props, {
@@ -56,12 +56,3 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
 
 const LISTED = `You can restore it under “Deleted” for ${DELETIONS_LISTED_DAYS} days.`;
 const EXPLANATION = `It disappears from the site and from this list.${usesLake() ? ` ${LISTED}` : ''}`;
-
-function UndoOffer({ onUndo }: { onUndo: () => void }) {
-  return (
-    <Stack gap={3}>
-      {usesLake() && <Text size={1}>{LISTED}</Text>}
-      <Button mode="ghost" text="Undo" onClick={onUndo} />
-    </Stack>
-  );
-}

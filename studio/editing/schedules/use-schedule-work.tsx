@@ -1,4 +1,3 @@
-import { Button } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
@@ -9,6 +8,7 @@ import {
   scheduleId,
 } from '../../../app/schedule';
 import { useFailureToast } from '../../lib/failure-toast';
+import { useUndoToast } from '../../lib/undo-toast';
 import { officeWords } from '../../../app/office-time';
 import { useSchedules } from './schedules-provider';
 
@@ -32,6 +32,7 @@ export function useScheduleWork() {
   const user = useCurrentUser();
   const { schedules, timeZone } = useSchedules();
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const showFailure = useFailureToast();
 
   const words = ({ action }: Pick<Schedule, 'action'>, ms: number) =>
@@ -84,14 +85,7 @@ export function useScheduleWork() {
       );
     };
     const isOver = schedule.state === 'failed' || schedule.state === 'done';
-    toast.push({
-      id,
-      status: 'success',
-      title: isOver ? 'Dismissed' : 'Not scheduled any more',
-      closable: true,
-      duration: 15_000,
-      description: <Button text="Undo" mode="ghost" padding={2} onClick={restore} />,
-    });
+    offerUndo({ id, title: isOver ? 'Dismissed' : 'Not scheduled any more', undo: restore });
   };
 
   /** Makes a schedule publish the draft as it is now. */

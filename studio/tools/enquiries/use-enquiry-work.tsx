@@ -1,10 +1,10 @@
-import { Button, Flex, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { type SanityClient, useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import type { EnquiryNote, EnquiryStatus } from '../../../app/enquiry/status';
 import { useFailureToast } from '../../lib/failure-toast';
+import { useUndoToast } from '../../lib/undo-toast';
 import { statusOf, type StaffEnquiry } from './staff-enquiry';
 
 type Patch = ReturnType<SanityClient['patch']>;
@@ -21,6 +21,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
   const client = useClient({ apiVersion: API_VERSION });
   const name = useCurrentUser()?.name ?? 'Somebody';
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const showFailure = useFailureToast();
   const [isWriting, setIsWriting] = useState(false);
 
@@ -42,28 +43,10 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
     if (!(await write(change))) return false;
     // One toast for all steps, so that “Undo” is always about the last one.
     const id = 'enquiry-step';
-    toast.push({
-      id,
-      status: 'success',
-      title: done,
-      description: (
-        <Flex gap={3} align="center">
-          <Button
-            text="Undo"
-            mode="ghost"
-            padding={2}
-            onClick={() =>
-              void write(undo).then(
-                (isUndone) => isUndone && toast.push({ id, status: 'info', title: 'Taken back' }),
-              )
-            }
-          />
-          <Text size={1}>{name}</Text>
-        </Flex>
-      ),
-      closable: true,
-      duration: 15_000,
-    });
+    const takeBack = async () => {
+      if (await write(undo)) toast.push({ id, status: 'info', title: 'Taken back' });
+    };
+    offerUndo({ id, title: done, note: name, undo: () => void takeBack() });
     return true;
   };
 
