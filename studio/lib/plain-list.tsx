@@ -1,10 +1,19 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { IntentLink } from 'sanity/router';
 
 /** A list without bullets. */
-export function PlainList({ children }: { children: ReactNode }) {
+export function PlainList(props: { children: ReactNode; onKeyDown?: KeyboardEventHandler }) {
+  const { children, onKeyDown } = props;
   return (
-    <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
+    <Stack
+      as="ul"
+      gap={3}
+      padding={0}
+      margin={0}
+      style={{ listStyle: 'none' }}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </Stack>
   );
@@ -12,6 +21,8 @@ export function PlainList({ children }: { children: ReactNode }) {
 
 interface PlainListItemProps {
   title: ReactNode;
+  /** The document that the title opens. */
+  edit?: { id: string; type: string };
   text?: ReactNode;
   /** In grey, below the text. */
   detail?: ReactNode;
@@ -24,12 +35,20 @@ interface PlainListItemProps {
 
 /** An entry of a `PlainList`. */
 export function PlainListItem(props: PlainListItemProps) {
-  const { title, text, detail, status, tone = 'default', children } = props;
+  const { title, edit, text, detail, status, tone = 'default', children } = props;
   return (
     <Card as="li" border padding={4} radius={2} tone={tone}>
       <Flex align="center" gap={4} justify="space-between" wrap="wrap">
         <Stack gap={3} flex={1} style={{ minWidth: '12rem', overflowWrap: 'anywhere' }}>
-          <Text weight="semibold">{title}</Text>
+          <Text weight="semibold">
+            {edit ? (
+              <IntentLink intent="edit" params={edit}>
+                {title}
+              </IntentLink>
+            ) : (
+              title
+            )}
+          </Text>
           {text && <Text size={1}>{text}</Text>}
           {detail && (
             <Text muted size={1}>

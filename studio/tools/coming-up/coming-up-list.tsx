@@ -1,7 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
 import { useState } from 'react';
 import { useSchema } from 'sanity';
-import { IntentLink } from 'sanity/router';
 import { isOpen, isOverdue, type Schedule } from '../../../app/schedule';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { describeSchedule } from '../../../app/schedule-words';
@@ -74,11 +73,8 @@ function ScheduleLine({ schedule }: { schedule: Schedule }) {
   return (
     <PlainListItem
       tone={isWrong ? 'critical' : 'default'}
-      title={
-        <IntentLink intent="edit" params={{ id, type }}>
-          {title}
-        </IntentLink>
-      }
+      edit={{ id, type }}
+      title={title}
       text={[describeSchedule(schedule, timeZone, now), isUnconfirmed(schedule, now) && UNCONFIRMED]
         .filter(Boolean)
         .join(' ')}

@@ -1,6 +1,5 @@
 import { Button } from '@sanity/ui';
 import { getPublishedId, useCurrentUser, useSchema } from 'sanity';
-import { IntentLink } from 'sanity/router';
 import { placeOf } from '../../../app/document-types';
 import { siteUrl } from '../../lib/page-settings';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
@@ -56,11 +55,8 @@ function ChangedDocument({ change, isPublished }: { change: Change; isPublished?
   const path = isPublished && placeOf(_type, slug ?? undefined);
   return (
     <PlainListItem
-      title={
-        <IntentLink intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
-          {title}
-        </IntentLink>
-      }
+      edit={{ id: getPublishedId(_id), type: _type }}
+      title={title}
       detail={[type, by, readableTime(_updatedAt)].filter(Boolean).join(' · ')}
     >
       {path && (

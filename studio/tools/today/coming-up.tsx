@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Text } from '@sanity/ui';
-import { IntentLink } from 'sanity/router';
 import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
 import { monthsBefore, officeDate } from '../../../app/office-time';
@@ -61,15 +60,7 @@ export function ComingUp() {
       title="Coming up and late"
       whenEmpty="Nothing runs out within a month."
       items={items?.map(({ id, type, title, detail }) => (
-        <PlainListItem
-          key={`${id} ${detail}`}
-          title={
-            <IntentLink intent="edit" params={{ id, type }}>
-              {title}
-            </IntentLink>
-          }
-          detail={detail}
-        />
+        <PlainListItem key={`${id} ${detail}`} edit={{ id, type }} title={title} detail={detail} />
       ))}
     >
       <Text size={1}>

@@ -1,5 +1,4 @@
 import { Button, Flex } from '@sanity/ui';
-import { IntentLink } from 'sanity/router';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { useNow } from '../../lib/use-now';
 import { useStudioLink } from '../../lib/use-studio-link';
@@ -27,11 +26,8 @@ export function ToAnswer() {
       items={data?.enquiries.map((enquiry) => (
         <PlainListItem
           key={enquiry._id}
-          title={
-            <IntentLink intent="edit" params={{ id: enquiry._id, type: 'enquiry' }}>
-              {[nameOf(enquiry), enquiry.organisation].filter(Boolean).join(', ')}
-            </IntentLink>
-          }
+          edit={{ id: enquiry._id, type: 'enquiry' }}
+          title={[nameOf(enquiry), enquiry.organisation].filter(Boolean).join(', ')}
           detail={waitingInWords(enquiry.timestamp, now)}
         >
           <LatenessBadges receivedAt={enquiry.timestamp} now={now} settings={settings} />

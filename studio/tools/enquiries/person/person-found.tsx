@@ -81,11 +81,8 @@ function Held({ enquiry: { id, documents, mail } }: { enquiry: HeldEnquiry }) {
   ];
   return (
     <PlainListItem
-      title={
-        <IntentLink intent="edit" params={{ id, type: 'enquiry' }}>
-          {[name, text('organisation')].filter(Boolean).join(', ')}
-        </IntentLink>
-      }
+      edit={{ id, type: 'enquiry' }}
+      title={[name, text('organisation')].filter(Boolean).join(', ')}
       detail={details.join(' · ')}
     />
   );
