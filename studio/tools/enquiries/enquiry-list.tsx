@@ -11,10 +11,11 @@ import { counted } from '../../../app/counted';
 import { eachOf } from '../../../app/stored-documents';
 import { downloadFile } from '../../lib/download-file';
 import { useFailureToast } from '../../lib/failure-toast';
+import { PlainList } from '../../lib/plain-list';
 import { useNow } from '../../lib/use-now';
 import { toCsv } from './csv';
 import { EnquiryRow } from './enquiry-row';
-import { type Group, type Grouping, Groups } from './groups';
+import { Groups } from './groups';
 import { LISTS, type List } from './lists';
 import { PERSON_PAGE } from './person/link';
 import { ReplyClock } from './reply-clock';
@@ -27,12 +28,13 @@ const PAGE_LENGTH = 50;
 
 /** The lists with their counts, the search, and the enquiries of one list. */
 export function EnquiryList({ list, openId }: { list: List; openId: string | undefined }) {
-  const [search, setSearch] = useState('');
+  const [choice, setChoice] = useState<Choice>({ search: '' });
   const [limit, setLimit] = useState(PAGE_LENGTH);
-  const [grouping, setGrouping] = useState<Grouping>();
-  const [group, setGroup] = useState<Group>();
-  const choice = { search: useDeferredValue(search), group };
-  const { data, error } = useEnquiryList(list, choice, limit, grouping);
+  const { data, error } = useEnquiryList(list, useDeferredValue(choice), limit);
+  const choose = (change: Partial<Choice>) => {
+    setChoice({ ...choice, ...change });
+    setLimit(PAGE_LENGTH);
+  };
   const settings = useInboxSettings();
   const now = useNow();
   return (
@@ -49,14 +51,11 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
             icon={SearchIcon}
             aria-label="Search these enquiries"
             placeholder="Name, organisation, e-mail or words"
-            value={search}
-            onChange={({ currentTarget }) => {
-              setSearch(currentTarget.value);
-              setLimit(PAGE_LENGTH);
-            }}
+            value={choice.search}
+            onChange={({ currentTarget }) => choose({ search: currentTarget.value })}
           />
         </Stack>
-        <ExportButton list={list} choice={{ search, group }} count={data?.found ?? 0} />
+        <ExportButton list={list} choice={choice} count={data?.found ?? 0} />
         <Button
           as={StateLink}
           state={{ list: PERSON_PAGE }}
@@ -65,19 +64,7 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
           text="A person’s data"
         />
       </Flex>
-      <Groups
-        grouping={grouping}
-        values={data?.values}
-        shown={group}
-        onGroupBy={(next) => {
-          setGrouping(next);
-          setGroup(undefined);
-        }}
-        onShow={(next) => {
-          setGroup(next);
-          setLimit(PAGE_LENGTH);
-        }}
-      />
+      <Groups choice={choice} values={data?.values} onChoose={choose} />
       {Boolean(error) && (
         <Card border padding={4} radius={2} tone="critical">
           <Text size={1}>The enquiries could not be loaded. Nothing is lost.</Text>
@@ -87,16 +74,10 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
         <>
           <Text size={1} muted role="status">
             {data.found > 0 && counted(data.found, 'enquiry', 'enquiries')}
-            {data.found === 0 && (search.trim() ? 'No enquiry has these words.' : list.whenEmpty)}
+            {data.found === 0 &&
+              (choice.search.trim() ? 'No enquiry has these words.' : list.whenEmpty)}
           </Text>
-          <Stack
-            as="ul"
-            gap={2}
-            padding={0}
-            margin={0}
-            style={{ listStyle: 'none' }}
-            onKeyDown={moveWithArrows}
-          >
+          <PlainList onKeyDown={moveWithArrows}>
             {data.enquiries.map((enquiry) => (
               <EnquiryRow
                 key={enquiry._id}
@@ -107,7 +88,7 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
                 settings={settings}
               />
             ))}
-          </Stack>
+          </PlainList>
           {data.found > data.enquiries.length && (
             <Button
               mode="ghost"

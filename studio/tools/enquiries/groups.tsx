@@ -1,6 +1,7 @@
 import { Button, Flex, Inline, Select, Stack, Text } from '@sanity/ui';
 import { useId } from 'react';
 import { pageInWords } from './staff-enquiry';
+import type { Choice } from './use-enquiry-list';
 
 /** The fields by which staff can group the enquiries of a list. */
 export const GROUPINGS = [
@@ -12,26 +13,18 @@ export const GROUPINGS = [
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The enquiries of a list with the same value in a field; null for those without a value. */
-export interface Group {
-  grouping: Grouping;
-  value: string | null;
-}
-
 /** The largest number of groups that are shown: those with the most enquiries. */
 const LISTED_GROUPS = 30;
 
 interface GroupsProps {
-  grouping: Grouping | undefined;
+  choice: Choice;
   /** The value of each enquiry in the list. */
   values: readonly (string | null)[] | undefined;
-  shown: Group | undefined;
-  onGroupBy: (grouping: Grouping | undefined) => void;
-  onShow: (group: Group | undefined) => void;
+  onChoose: (choice: Partial<Choice>) => void;
 }
 
 /** The choice of what to group by, and the groups with their counts, the largest first. */
-export function Groups({ grouping, values, shown, onGroupBy, onShow }: GroupsProps) {
+export function Groups({ choice: { grouping, value: shown }, values, onChoose }: GroupsProps) {
   const id = useId();
   const groups = grouping && values ? countedGroups(values).slice(0, LISTED_GROUPS) : [];
   return (
@@ -46,7 +39,10 @@ export function Groups({ grouping, values, shown, onGroupBy, onShow }: GroupsPro
           padding={2}
           value={grouping?.field ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onGroupBy(GROUPINGS.find(({ field }) => field === value))
+            onChoose({
+              grouping: GROUPINGS.find(({ field }) => field === value),
+              value: undefined,
+            })
           }
         >
           <option value="">Nothing</option>
@@ -60,7 +56,7 @@ export function Groups({ grouping, values, shown, onGroupBy, onShow }: GroupsPro
       {grouping && (
         <Inline as="ul" gap={2} padding={0} aria-label={grouping.title}>
           {groups.map(([value, count]) => {
-            const isShown = shown?.value === value;
+            const isShown = shown === value;
             return (
               <li key={value ?? ''} style={{ display: 'inline' }}>
                 <Button
@@ -70,7 +66,7 @@ export function Groups({ grouping, values, shown, onGroupBy, onShow }: GroupsPro
                   selected={isShown}
                   aria-pressed={isShown}
                   text={`${value === null ? 'Not known' : grouping.inWords(value)} (${count})`}
-                  onClick={() => onShow(isShown ? undefined : { grouping, value })}
+                  onClick={() => onChoose({ value: isShown ? undefined : value })}
                 />
               </li>
             );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachOf, StoredText } from '../../../app/stored-documents';
 import { ENQUIRY_FILTER, StaffEnquiry } from './staff-enquiry';
-import type { Group, Grouping } from './groups';
+import type { Grouping } from './groups';
 import { LISTS, type List } from './lists';
 import { useLiveQuery } from '../../lib/use-live-query';
 
@@ -19,37 +19,37 @@ const ListedEnquiries = z.object({
 /** Which enquiries of a list are shown. */
 export interface Choice {
   search: string;
-  /** Only these. */
-  group?: Group | undefined;
+  /** The field by which they are grouped. */
+  grouping?: Grouping | undefined;
+  /** Only those with this value in the field; null for those without a value. */
+  value?: string | null | undefined;
 }
 
 /** Returns the filter of a list and of what somebody has chosen in it, with the parameters. */
-export function filterOf({ filter }: List, { search, group }: Choice) {
+export function filterOf({ filter }: List, { search, grouping, value }: Choice) {
   const words = search.trim().split(/\s+/).filter(Boolean);
-  const text = '[firstName, secondName, organisation, email, challenge]';
+  const isSearch = '[firstName, secondName, organisation, email, challenge] match $words';
   return {
     filter: [
       ENQUIRY_FILTER,
       filter,
-      ...(words.length > 0 ? [`${text} match $words`] : []),
-      ...(group ? [`coalesce(${group.grouping.field}, "") == $group`] : []),
+      ...(words.length > 0 ? [isSearch] : []),
+      ...(grouping && value !== undefined ? [`coalesce(${grouping.field}, "") == $value`] : []),
     ].join(' && '),
-    params: {
-      ...(words.length > 0 && { words: words.map((word) => `${word}*`) }),
-      ...(group && { group: group.value ?? '' }),
-    },
+    params: { words: words.map((word) => `${word}*`), value: value ?? '' },
   };
 }
 
 /**
  * Returns the first enquiries of a list, and follows each change.
- * @param limit the largest number of enquiries
- * @param grouping the field whose values are wanted of all of them, also of those beyond the limit
+ * @param limit the largest number of enquiries. The values of the grouped field are those of all.
  */
-export function useEnquiryList(list: List, choice: Choice, limit: number, grouping?: Grouping) {
+export function useEnquiryList(list: List, choice: Choice, limit: number) {
   const { filter, params } = filterOf(list, choice);
-  const all = filterOf(list, { search: choice.search }).filter;
-  const values = grouping ? `, "values": *[${all}].${grouping.field}` : '';
+  const { search, grouping } = choice;
+  const values = grouping
+    ? `, "values": *[${filterOf(list, { search }).filter}].${grouping.field}`
+    : '';
   const counts = LISTS.map(
     (each) => `"${each.id}": count(*[${ENQUIRY_FILTER} && ${each.filter}])`,
   ).join(', ');
