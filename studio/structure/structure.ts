@@ -116,9 +116,6 @@ function orderedList(
   const icon = context.schema.get(name)?.icon;
   const icons = icon ? { icon } : {};
   const item = orderableDocumentListDeskItem({ type: name, title, ...icons, S, context });
-  // The plugin's list has the title of a single document, and claims every link within the Studio. This
-  // corrects both.
-  const canHandleIntent = (_intent: string, params: { type?: string }) => params.type === name;
-  const own = { title, canHandleIntent, component: OrderedList };
-  return { ...item, child: Object.assign({}, item.child, own) };
+  // The plugin's list has the title of a single document.
+  return { ...item, child: Object.assign({}, item.child, { title, component: OrderedList }) };
 }
