@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { parse, typeEvaluate } from 'groq-js';
-import { contentLimits } from './content-limits.js';
+import { contentRules } from './content-rules.js';
 import { QUERY_MODULES } from './query-modules.js';
 
 const root = new URL('../..', import.meta.url);
@@ -21,7 +21,6 @@ const params = { from: 0, to: 1, limit: 1 };
 
 /** @typedef {import('groq-js').TypeNode} TypeNode */
 /** @typedef {import('../../app/content/source/result-schema.server').ResultSchema} ResultSchema */
-/** @typedef {Record<string, import('groq-js').ObjectAttribute>} Attributes */
 
 /** @type {import('groq-js').SchemaType} */
 const schema = JSON.parse(await readFile(SCHEMA, 'utf8'));
@@ -72,48 +71,6 @@ function resolveInline(type) {
   return resolveInline(named.value);
 }
 
-/**
- * Returns the paths of the required fields, also within required objects and within the members of lists:
- * `detail.intro`, and `body[callout].text` for each member with the type `callout`. The description of an
- * image is left out: the schema requires it, but allows an empty text for a decoration, which this cannot
- * see.
- * @param {Attributes} attributes @param {string} [prefix] @returns {string[]}
- */
-function requiredPaths(attributes, prefix = '') {
-  return Object.entries(attributes).flatMap(([name, { value, optional }]) => {
-    if (name.startsWith('_') || name === 'alt') return [];
-    const path = `${prefix}${name}`;
-    const inner = resolveInline(value);
-    const members = inner.type === 'array' ? requiredPathsOfMembers(inner.of, path) : [];
-    if (optional !== false) return members;
-    const within = inner.type === 'object' ? requiredPaths(inner.attributes, `${path}.`) : [];
-    return [path, ...within, ...members];
-  });
-}
-
-/** @param {TypeNode} member @param {string} list @returns {string[]} */
-function requiredPathsOfMembers(member, list) {
-  if (member.type === 'union') {
-    return member.of.flatMap((each) => requiredPathsOfMembers(each, list));
-  }
-  if (member.type !== 'object') return [];
-  const named = member.rest && resolveInline(member.rest);
-  const inherited = named?.type === 'object' ? named.attributes : {};
-  const attributes = { ...inherited, ...member.attributes };
-  const type = attributes._type?.value;
-  const typeName = type?.type === 'string' ? type.value : undefined;
-  return requiredPaths(attributes, `${list}[${typeName}].`);
-}
-
-function requiredFields() {
-  const byType = schema.flatMap((type) =>
-    type.type === 'document' && !type.name.includes('.')
-      ? [/** @type {const} */ ([type.name, requiredPaths(type.attributes)])]
-      : [],
-  );
-  return Object.fromEntries(byType.filter(([, paths]) => paths.length > 0));
-}
-
 /** @returns {Record<string, ResultSchema>} */
 function documentSchemas() {
   return Object.fromEntries(
@@ -148,6 +105,20 @@ const lines = (await readQueries()).map((query) => {
   return `  ${JSON.stringify(query)}: ${JSON.stringify(resultSchema)},`;
 });
 
+const rules = await contentRules();
+const requiredFields = rules.map(([type, fields]) => [
+  type,
+  fields.filter(({ isRequired }) => isRequired).map(({ path }) => path),
+]);
+const contentLimits = rules.map(([type, fields]) => [
+  type,
+  Object.fromEntries(fields.flatMap(({ path, max }) => (max === undefined ? [] : [[path, max]]))),
+]);
+
+/** Returns what each document type has as an object, without the types that have none of it. @param {any[][]} types */
+const withContent = (types) =>
+  JSON.stringify(Object.fromEntries(types.filter(([, found]) => Object.keys(found).length > 0)));
+
 // The types extend those of `@sanity/client`. An import for its side effects makes compilers warn.
 const types = (await readFile(OUTPUT, 'utf8')).replace(
   /^import "@sanity\/client";$/m,
@@ -168,9 +139,9 @@ ${lines.join('\n')}
 export const documentSchemas: Readonly<Record<string, ResultSchema>> = ${JSON.stringify(documentSchemas())};
 
 /** The required fields of the documents, by their type. */
-export const requiredFields: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(requiredFields())};
+export const requiredFields: Readonly<Record<string, readonly string[]>> = ${withContent(requiredFields)};
 
 /** The most items or characters of fields of the documents, by their type and the path of the field. */
-export const contentLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = ${JSON.stringify(await contentLimits())};
+export const contentLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = ${withContent(contentLimits)};
 `,
 );
