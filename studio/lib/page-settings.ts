@@ -6,6 +6,9 @@ interface PageSettings {
   siteUrl: string;
 }
 
+/** The project id of the local lake. No project in Sanity's cloud has this id. */
+export const LAKE_PROJECT_ID = 'local';
+
 const ELEMENT = 'studio-settings';
 
 /**
@@ -21,4 +24,14 @@ export function pageSettings(): PageSettings | undefined {
 /** Returns the canonical origin of the site. */
 export function siteUrl(): string {
   return pageSettings()?.siteUrl ?? (process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000');
+}
+
+/** Returns whether the content source is the lake, and not Sanity's cloud. */
+export function usesLake(): boolean {
+  return usesStaffAccounts() || !(pageSettings() || process.env.SANITY_STUDIO_PROJECT_ID);
+}
+
+/** Returns whether staff have accounts on the site that serves the Studio. */
+export function usesStaffAccounts(): boolean {
+  return pageSettings()?.projectId === LAKE_PROJECT_ID;
 }

@@ -1,9 +1,6 @@
 import type { SourceOptions } from 'sanity';
 import { createLakeAuth, createStaffAuth } from './lake-auth';
-import { pageSettings } from './page-settings';
-
-/** The project id of the local lake. No project in Sanity's cloud has this id. */
-const LAKE_PROJECT_ID = 'local';
+import { LAKE_PROJECT_ID, pageSettings, usesStaffAccounts } from './page-settings';
 
 type ContentSourceOptions = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth'>;
 
@@ -31,14 +28,4 @@ export function sourceOptions(): ContentSourceOptions {
   // The same host name as the Studio's, because lake and Studio share a cookie.
   const lake = { projectId: LAKE_PROJECT_ID, dataset, apiHost: apiHost || 'http://localhost:3900' };
   return { ...lake, auth: createLakeAuth(lake) };
-}
-
-/** Returns whether the content source is the lake, and not Sanity's cloud. */
-export function usesLake(): boolean {
-  return usesStaffAccounts() || !(pageSettings() || process.env.SANITY_STUDIO_PROJECT_ID);
-}
-
-/** Returns whether staff have accounts on the site that serves the Studio. */
-export function usesStaffAccounts(): boolean {
-  return pageSettings()?.projectId === LAKE_PROJECT_ID;
 }

@@ -12,7 +12,7 @@ import { API_VERSION } from '../../app/content/api-version';
 import { documentTypes } from '../../app/document-types';
 import { ComingUpList } from '../tools/coming-up/coming-up-list';
 import { DeletedList } from '../tools/deleted/deleted-list';
-import { usesLake } from '../lib/source-options';
+import { usesLake } from '../lib/page-settings';
 import { FoundEnquiry } from '../tools/enquiries/enquiry-page';
 import { NewPage } from './new-page';
 import { OrderedList } from './order/ordered-list';

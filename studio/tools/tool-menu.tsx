@@ -4,26 +4,17 @@ import type { ReactNode } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { IS_NEW } from '../../app/enquiry/status';
 import { ACCOUNT_PATH } from '../../app/staff-paths';
-import { usesLake, usesStaffAccounts } from '../lib/source-options';
+import { usesStaffAccounts } from '../lib/page-settings';
 import { useLiveQuery } from '../lib/use-live-query';
 import { ENQUIRIES_TOOL } from './enquiries/enquiries-tool';
 import { ENQUIRY_FILTER } from './enquiries/staff-enquiry';
 import { HEALTH_TOOL } from './health/health-tool';
 import { useHealth, waitingCount } from './health/use-health';
 
-/** The menu of the tools, with the number of what waits in a tool beside its name. */
-export function ToolMenu(props: ToolMenuProps) {
-  return usesLake() ? <MenuWithHealth {...props} /> : <MenuWithCounts {...props} problems={0} />;
-}
-
-/** Sanity's cloud has no report on the health of the site. */
-function MenuWithHealth(props: ToolMenuProps) {
-  return <MenuWithCounts {...props} problems={waitingCount(useHealth().report)} />;
-}
-
 const Count = z.number();
 
-function MenuWithCounts({ problems, ...props }: ToolMenuProps & { problems: number }) {
+/** The menu of the tools, with the number of what waits in a tool beside its name. */
+export function ToolMenu(props: ToolMenuProps) {
   const { data: enquiries = 0 } = useLiveQuery(
     Count,
     `count(*[${ENQUIRY_FILTER} && ${IS_NEW}])`,
@@ -32,7 +23,7 @@ function MenuWithCounts({ problems, ...props }: ToolMenuProps & { problems: numb
   );
   const counts = new Map([
     [ENQUIRIES_TOOL, enquiries],
-    [HEALTH_TOOL, problems],
+    [HEALTH_TOOL, waitingCount(useHealth().report)],
   ]);
   const tools = props.tools.map((tool) => {
     const count = counts.get(tool.name);

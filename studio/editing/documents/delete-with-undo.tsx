@@ -4,7 +4,7 @@ import { type DocumentActionComponent, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
 import { useFailureToast } from '../../lib/failure-toast';
-import { usesLake } from '../../lib/source-options';
+import { usesLake } from '../../lib/page-settings';
 import { useUndoToast } from '../../lib/undo-toast';
 import { restoreDocuments, restoreProblem } from '../../tools/deleted/restore-document';
 import { useRemovalAction } from './removal/removal-action';

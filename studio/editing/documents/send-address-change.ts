@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { type AddressChange, changeAddress } from '../../../app/content/redirects-after-move';
 import { MOVED_PAGE_PATH } from '../../../app/staff-paths';
 import { askSite } from '../../lib/ask-site';
-import { usesStaffAccounts } from '../../lib/source-options';
+import { usesStaffAccounts } from '../../lib/page-settings';
 
 /**
  * Writes the redirects of a page that is about to move, to be taken off the site or to come back. With

@@ -7,7 +7,7 @@ import {
   getPublishedId,
 } from 'sanity';
 import { placeOf } from '../../../app/document-types';
-import { usesStaffAccounts } from '../../lib/source-options';
+import { usesStaffAccounts } from '../../lib/page-settings';
 import { ShareDialog } from './share-dialog';
 
 const LABEL = 'Share draft…';

@@ -1,7 +1,7 @@
 import { Button } from '@sanity/ui';
 import { previewMomentPath } from '../../../app/staff-paths';
 import { isOpen, type Schedule } from '../../../app/schedule';
-import { usesStaffAccounts } from '../../lib/source-options';
+import { usesStaffAccounts } from '../../lib/page-settings';
 import { useStudioLink } from '../../lib/use-studio-link';
 
 /** Leads to the preview of the page as it will be at the time of a schedule. Only the lake has such previews. */

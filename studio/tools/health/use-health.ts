@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { BehaviorSubject, defer, filter, fromEvent, merge, share, tap, timer } from 'rxjs';
 import { HEALTH_PATH } from '../../../app/staff-paths';
 import type { HealthReport } from '../../../app/server/health/health-report';
+import { usesLake } from '../../lib/page-settings';
 import { useSubject } from '../../lib/use-subject';
 
 /** How often an open window asks for a new report, ms. */
@@ -27,9 +28,10 @@ const refreshes = defer(() =>
   share(),
 );
 
-/** Returns the last report of the site. All parts of the window share it. */
+/** Returns the last report of the site. All parts of the window share it. With Sanity's cloud there is none. */
 export function useHealth(): Health {
   useEffect(() => {
+    if (!usesLake()) return undefined;
     const subscription = refreshes.subscribe();
     return () => subscription.unsubscribe();
   }, []);

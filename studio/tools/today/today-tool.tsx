@@ -3,7 +3,7 @@ import { Button, Grid } from '@sanity/ui';
 import { route, StateLink, useRouterState } from 'sanity/router';
 import type { Tool } from 'sanity';
 import { ToolPage } from '../../lib/tool-page';
-import { usesLake } from '../../lib/source-options';
+import { usesLake } from '../../lib/page-settings';
 import { Welcome } from './welcome';
 import { ComingUp } from './coming-up';
 import { Drafts, Publishes } from './changed-documents';

@@ -2,7 +2,7 @@ import { Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
-import { usesLake, usesStaffAccounts } from '../../lib/source-options';
+import { usesLake, usesStaffAccounts } from '../../lib/page-settings';
 
 /** What a new member of staff should know, and where to begin. */
 export function Welcome() {

@@ -1,21 +1,21 @@
 import { Text } from '@sanity/ui';
+import type { BackupState } from '../../../../app/server/health/health-report';
 import { ListSection } from '../../../lib/plain-list';
 import { readableDate } from '../../../lib/readable-time';
-import { usesLake } from '../../../lib/source-options';
+import { usesLake } from '../../../lib/page-settings';
 import { useHealth } from '../../health/use-health';
 
 /** What this page neither finds nor erases. */
 export function NotHere() {
+  const backup = useHealth().report?.backup;
   return (
     <ListSection
       title="What is not here"
-      items={[ELSEWHERE, BY_NAME, usesLake() ? <BackUps key="back-ups" /> : IN_CLOUD].map(
-        (text, index) => (
-          <Text key={index} as="li" size={1}>
-            {text}
-          </Text>
-        ),
-      )}
+      items={[ELSEWHERE, BY_NAME, usesLake() ? backUpsInWords(backup) : IN_CLOUD].map((text) => (
+        <Text key={text} as="li" size={1}>
+          {text}
+        </Text>
+      ))}
     />
   );
 }
@@ -27,8 +27,7 @@ const BY_NAME =
 const IN_CLOUD =
   'Sanity’s cloud keeps earlier versions of deleted documents, and its own back-ups, for as long as your plan says. Nobody can remove them earlier from here.';
 
-function BackUps() {
-  const backup = useHealth().report?.backup;
+function backUpsInWords(backup: BackupState | undefined): string {
   if (!backup) return 'Back-ups, which keep what was stored when they were taken.';
   const others =
     'Copies that somebody made elsewhere, back-ups from before an upgrade and what a restore replaced can be older: please ask whoever runs the server.';

@@ -2,7 +2,7 @@ import type { SanityClient } from 'sanity';
 import { eraseEnquiries, findEnquiries, type PersonData } from '../../../../app/enquiry/person';
 import { PERSON_PATH } from '../../../../app/staff-paths';
 import { askSite } from '../../../lib/ask-site';
-import { usesLake } from '../../../lib/source-options';
+import { usesLake } from '../../../lib/page-settings';
 
 const ERASED = 'Erased, within seconds also from the server’s files.';
 const DELETED = 'Deleted. Sanity’s cloud keeps the history for as long as your plan says.';
