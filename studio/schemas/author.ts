@@ -28,7 +28,7 @@ export const author = defineType({
       name: 'role',
       type: 'string',
       description: 'After the name, at the end of the author’s articles.',
-      ...written({ max: 60, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 60 }),
     }),
     defineField({
       name: 'bio',

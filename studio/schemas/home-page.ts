@@ -28,7 +28,6 @@ const serviceWords = (
     fieldset: 'services',
     description: `${where} At the top of the window of each service.`,
     max: 16,
-    otherwise: 'it takes more than one line.',
   }),
 );
 
@@ -138,7 +137,6 @@ export const homePage = defineType({
         fieldset: 'services',
         description: 'At the bottom of each card.',
         max: 24,
-        otherwise: 'it takes more than one line.',
       }),
       ...serviceWords,
       wordField(SERVICE_WORDS, 'printLabel', {
@@ -146,7 +144,6 @@ export const homePage = defineType({
         fieldset: 'services',
         description: 'At the end of the window of each service, and on the page that it opens.',
         max: 30,
-        otherwise: 'it takes more than one line.',
       }),
       defineField({
         name: 'symptomsHeading',
@@ -194,21 +191,18 @@ export const homePage = defineType({
         fieldset: 'approach',
         description: 'Under each step on a phone, while its details are hidden.',
         max: 24,
-        otherwise: 'it takes more than one line.',
       }),
       wordField(HOME_WORDS, 'lessLabel', {
         title: 'Link that hides the details',
         fieldset: 'approach',
         description: 'In the same place, while the details are visible.',
         max: 24,
-        otherwise: 'it takes more than one line.',
       }),
       wordField(HOME_WORDS, 'sampleLabel', {
         title: 'Link to a page from the work',
         fieldset: 'approach',
         description: 'Below the beginning of the page that a client receives in a step.',
         max: 30,
-        otherwise: 'it takes more than one line.',
       }),
       defineField({
         name: 'contactHeading',
@@ -232,7 +226,7 @@ export const homePage = defineType({
         ...HEADING,
         fieldset: 'trustedBy',
         description: 'Above the moving row of logos.',
-        ...written({ max: 40, otherwise: 'it takes more than one line.' }),
+        ...written({ max: 40 }),
       }),
     ]),
     seoField('For the home page only. Settings has the texts that are used where these are empty.'),

@@ -30,13 +30,11 @@ export const insightsPage = defineType({
         title: 'Heading of the list of contents',
         description: 'Beside the text of a long article, or above it on a phone.',
         max: 30,
-        otherwise: 'it takes more than one line.',
       }),
       wordField(ARTICLE_WORDS, 'readNextHeading', {
         title: 'Heading of the suggested articles',
         description: 'At the end of every article, above three others.',
         max: 40,
-        otherwise: 'it takes more than one line.',
       }),
       wordField(ARTICLE_WORDS, 'askLabel', {
         title: 'Button at the end of an article',
@@ -57,13 +55,11 @@ export const insightsPage = defineType({
         title: 'Heading of the services',
         description: 'Above the services that the person leads.',
         max: 40,
-        otherwise: 'it takes more than one line.',
       }),
       wordField(PERSON_WORDS, 'articlesLabel', {
         title: 'Heading of the articles',
         description: 'Above the articles of the person.',
         max: 40,
-        otherwise: 'it takes more than one line.',
       }),
     ]),
     seoField(),

@@ -17,10 +17,11 @@ import { typedPhones } from '../../app/content/typed-phones';
 import { countedInput } from '../editing/inputs/counted-input';
 import { NO_ADDRESS, PHONE } from '../editing/links/read-address';
 
-/** The recommended maximum length of a text, and what the site does with a longer one. */
+/** The recommended maximum length of a text. */
 export interface LengthHint {
   max: number;
-  otherwise: string;
+  /** What happens on the site with a longer one. By default it takes more than one line. */
+  otherwise?: string | undefined;
 }
 
 /**
@@ -143,6 +144,9 @@ function counted({ max }: LengthHint) {
   return { components: { input: countedInput(max) } };
 }
 
-function lengthWarning(rule: StringRule, { max, otherwise }: LengthHint) {
+function lengthWarning(
+  rule: StringRule,
+  { max, otherwise = 'it takes more than one line.' }: LengthHint,
+) {
   return rule.max(max).warning(`Longer than ${max} characters: ${otherwise}`);
 }

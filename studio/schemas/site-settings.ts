@@ -174,7 +174,6 @@ export const siteSettings = defineType({
             title: 'Link to the privacy page',
             description: 'At the end of the note.',
             max: 30,
-            otherwise: 'it takes more than one line.',
           }),
           wordField(FORM_WORDS, 'button', {
             title: 'Button',
@@ -200,14 +199,14 @@ export const siteSettings = defineType({
             title: 'Registered name',
             type: 'string',
             description: 'As it is registered: Wexcombe Limited.',
-            ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+            ...brief({ max: 60 }),
           }),
           defineField({
             name: 'registration',
             title: 'Registration',
             type: 'string',
             description: 'Where and under which number: registered in England, no. 01234567.',
-            ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+            ...brief({ max: 60 }),
           }),
           defineField({
             name: 'address',
@@ -228,7 +227,6 @@ export const siteSettings = defineType({
         title: 'Word before the year',
         description: 'At the bottom of every page: Since 2014.',
         max: 24,
-        otherwise: 'it takes more than one line.',
       }),
       defineField({
         name: 'engagementsHeading',
@@ -254,7 +252,7 @@ export const siteSettings = defineType({
         title: 'Next free start',
         type: 'string',
         description: 'Below the engagements: Next free start: January. Empty while you are free.',
-        ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+        ...brief({ max: 60 }),
       }),
       defineField({
         name: 'guarantee',

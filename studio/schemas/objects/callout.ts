@@ -13,7 +13,7 @@ export const callout = defineType({
       name: 'title',
       type: 'string',
       description: 'The bold line at the top of the box.',
-      ...written({ max: 60, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 60 }),
     }),
     defineField({
       name: 'text',

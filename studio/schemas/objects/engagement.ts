@@ -36,7 +36,7 @@ export const engagement = defineType({
       title: 'Price',
       type: 'string',
       description: 'The total, in large type: £28,500.',
-      ...written({ max: 12, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 12 }),
     }),
   ],
   components: { input: FocusFirstField },

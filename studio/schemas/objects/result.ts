@@ -33,7 +33,7 @@ export const result = defineType({
       name: 'period',
       type: 'string',
       description: 'How long it took, or when: in eleven weeks.',
-      ...written({ max: 40, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 40 }),
     }),
     defineField({
       name: 'source',

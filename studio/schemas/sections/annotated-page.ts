@@ -17,7 +17,7 @@ const annotatedPart = defineArrayMember({
       name: 'label',
       type: 'string',
       description: 'Above the part: The constraint.',
-      ...written({ max: 40, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 40 }),
     }),
     defineField({
       name: 'text',

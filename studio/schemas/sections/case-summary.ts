@@ -18,14 +18,13 @@ export const caseSummary = defineSection({
       name: 'client',
       type: 'string',
       description: 'Above the heading: the client’s name, or what kind of company it is.',
-      ...written({ max: 60, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 60 }),
     }),
     sectionHeading,
     wordField(CASE_WORDS, 'problemLabel', {
       title: 'Label of the problem',
       description: 'Above the problem.',
       max: 40,
-      otherwise: 'it takes more than one line.',
     }),
     defineField({
       name: 'problem',
@@ -38,7 +37,6 @@ export const caseSummary = defineSection({
       title: 'Label of what was done',
       description: 'Above what was done.',
       max: 40,
-      otherwise: 'it takes more than one line.',
     }),
     defineField({
       name: 'done',

@@ -26,19 +26,19 @@ export const testimonial = defineSection({
       name: 'name',
       type: 'string',
       description: 'Under the words: who says it.',
-      ...written({ max: 60, otherwise: 'it takes more than one line.' }),
+      ...written({ max: 60 }),
     }),
     defineField({
       name: 'role',
       type: 'string',
       description: 'After the name: Managing director. Optional.',
-      ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+      ...brief({ max: 60 }),
     }),
     defineField({
       name: 'company',
       type: 'string',
       description: 'After the role. Optional.',
-      ...brief({ max: 60, otherwise: 'it takes more than one line.' }),
+      ...brief({ max: 60 }),
     }),
     consentOfField('words', () => true),
     defineField({
