@@ -39,7 +39,6 @@ export const StaffEnquiry = z
     lastStatus: ifUsable(z.number()),
     nextAttemptAt: Time,
     deliveredAt: Time,
-    lastError: Text,
   })
   .transform(({ timestamp, _createdAt, ...enquiry }) => ({
     ...enquiry,
