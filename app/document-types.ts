@@ -160,7 +160,7 @@ export const ADMINISTRATOR_TYPES = documentTypes
   .filter(({ studio }) => studio.group === 'settings')
   .map(({ name }) => name);
 
-/** The types whose documents visitors write. The site erases them with their history. */
+/** The types whose documents visitors write. The lake keeps no history of them. */
 export const VISITOR_TYPES = documentTypes
   .filter(({ isWrittenByVisitors }) => isWrittenByVisitors)
   .map(({ name }) => name);

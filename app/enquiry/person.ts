@@ -118,13 +118,15 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** Returns the id of the enquiry of a mail. The id of a mail names it too: `mail.<enquiry id>.<kind>.<hash>`. */
-function subjectOf({ _id, enquiry }: EnquiryMail): string {
-  const named = `enquiry.${getPublishedId(_id).split('.')[1]}`;
-  return getPublishedId(typeof enquiry === 'string' ? enquiry : named);
+/** Returns the id of the enquiry that a mail is about; '' when it is about something else. */
+function subjectOf({ enquiry }: EnquiryMail): string {
+  return typeof enquiry === 'string' ? getPublishedId(enquiry) : '';
 }
 
-/** Returns the ids of all documents that an erasure deletes. The enquiry itself may have another address than its draft. */
+/**
+ * Returns the ids of all documents that an erasure deletes. They always include the enquiry itself, which may have
+ * another address than its draft.
+ */
 export function idsOf(enquiries: readonly HeldEnquiry[]): string[] {
   return enquiries.flatMap(({ id, documents, mail }) => [
     ...new Set([...documents.map(({ _id }) => _id), id]),

@@ -49,7 +49,7 @@ test('staff find and export a person’s data, and an administrator erases it', 
     /next=%2Fstudio%2Fenquiries%2Fperson/,
   );
   await eraseForGood.click();
-  await expect(administrator.getByText('Erased, within seconds')).toBeVisible();
+  await expect(administrator.getByText('Erased. Within seconds')).toBeVisible();
   await expect(administrator.getByText(`No enquiry from ${EMAIL} is stored.`)).toBeVisible();
   await expect(administrator.getByText(/ · Ada Osei · 1 enquiry$/)).toBeVisible();
   await expect(editor.getByText(/ · Ada Osei · 1 enquiry$/)).toBeVisible();

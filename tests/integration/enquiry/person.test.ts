@@ -64,7 +64,12 @@ it('finds and erases what is held about a person, and no delivery brings it back
     .patch(`enquiry.${answered}`)
     .set({ status: 'answered', notes: [note] })
     .commit();
-  await lake.create({ _id: `mail.${answered}.new.1`, _type: 'mail', text: 'From Quilliam' });
+  await lake.create({
+    _id: `mail.${answered}.new.1`,
+    _type: 'mail',
+    enquiry: `enquiry.${answered}`,
+    text: 'From Quilliam',
+  });
   receiver.script(waiting, [503, 'hang']);
   await submitForm(site.origin, { enquiryId: waiting, fields: PERSON });
   await submitForm(site.origin, { enquiryId: other, fields: { challenge: 'About turbines' } });

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LakeDocument } from '~/lake/store/document.server';
 import { Store } from '~/lake/store/store.server';
+import { copyDatabase } from '~/server/backups/databases.server';
 import { filesWith } from '../../support/files-with';
 
 const WORD = 'Zwischenraumwort';
@@ -62,6 +63,18 @@ test('no file contains an enquiry that a program has overwritten with another do
   store.close();
 
   expect(filesWith(WORD, dir)).toEqual([]);
+});
+
+test('a back-up that is taken right after an erasure does not contain it', async () => {
+  const sent = commit('enquiry.one', null, MESSAGE);
+  commit('enquiry.one', sent, null);
+  const backup = await mkdtemp(path.join(tmpdir(), 'back-up-'));
+
+  await copyDatabase(file, path.join(backup, 'lake.db'), pino({ level: 'silent' }));
+
+  expect(filesWith(WORD, dir)).not.toEqual([]);
+  expect(filesWith(WORD, backup)).toEqual([]);
+  await rm(backup, { recursive: true });
 });
 
 test('the database is rebuilt after an erasure, because pages have copies of rows that moved', () => {

@@ -4,7 +4,7 @@ import { PERSON_PATH } from '../../../../app/staff-paths';
 import { askSite } from '../../../lib/ask-site';
 import { usesLake } from '../../../lib/page-settings';
 
-const ERASED = 'Erased, within seconds also from the server’s files.';
+const ERASED = 'Erased. Within seconds it is also gone from the server’s files.';
 const DELETED = 'Deleted. Sanity’s cloud keeps the history for as long as your plan says.';
 
 /**
