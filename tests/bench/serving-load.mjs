@@ -23,11 +23,16 @@ const WARM_UP_S = 2;
 /** Headers that Node adds to every response, so the baseline server does not need them. */
 const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
+/** From this share of its processor on, the server is what limits the requests per second. */
+const SERVER_IS_LIMIT = 0.9;
+
 /**
  * @typedef {object} Load
  * @property {number} perSecond
  * @property {number} cost processor time per request, µs. It is more reliable than the requests per
  *   second on a machine that also runs other programs.
+ * @property {number} busy the share of the time in which the server used its processor. Below `SERVER_IS_LIMIT`, the
+ *   requests per second say how fast the load was made, and only the cost says something about the server.
  * @property {number} p99 ms
  * @property {number} failed requests with a 5xx status, a connection error or a timeout
  */
@@ -60,9 +65,11 @@ export async function load(url, pid, headers = {}, seconds = ROUND_S) {
   let text = '';
   for await (const chunk of child.stdout) text += chunk;
   const result = JSON.parse(text);
+  const usedMs = (await processorTime(pid)) - before;
   return {
     perSecond: result.requests.average,
-    cost: (((await processorTime(pid)) - before) * 1000) / Math.max(1, result.requests.total),
+    cost: (usedMs * 1000) / Math.max(1, result.requests.total),
+    busy: usedMs / (result.duration * 1000),
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result['5xx'],
   };
@@ -91,6 +98,9 @@ export async function compare(site, path, headers = {}) {
     perSecond: medianOf(({ ours: { perSecond } }) => perSecond),
     baselinePerSecond: medianOf(({ baseline: { perSecond } }) => perSecond),
     ratio: medianOf((round) => round.ours.perSecond / round.baseline.perSecond),
+    limit: limitOf(medianOf(({ ours: { busy } }) => busy)),
+    baselineLimit: limitOf(medianOf(({ baseline: { busy } }) => busy)),
+    costRatio: medianOf((round) => round.ours.cost / round.baseline.cost),
     cost: medianOf(({ ours: { cost } }) => cost),
     baselineCost: medianOf(({ baseline: { cost } }) => cost),
     p99: medianOf(({ ours: { p99 } }) => p99),
@@ -98,6 +108,9 @@ export async function compare(site, path, headers = {}) {
     failed: rounds.reduce((sum, round) => sum + round.ours.failed, 0),
   };
 }
+
+/** Returns which side limits the requests per second. @param {number} busy see `Load` */
+const limitOf = (busy) => (busy >= SERVER_IS_LIMIT ? 'server' : 'load');
 
 /** @param {Awaited<ReturnType<typeof rawResponse>>} response */
 async function startBaseline(response) {
