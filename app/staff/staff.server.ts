@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
+import { SecretCookie } from '~/server/http/secret-cookie.server';
 import { StaffAccounts } from './accounts/accounts.server';
 import { GuessLimits } from './guess-limits.server';
 import type { NewProof } from './accounts/invitations.server';
@@ -8,8 +9,12 @@ import { checkPassword, hashPassword, passwordProblem } from './passwords.server
 import { Passkeys } from './passkeys.server';
 import type { Person } from './accounts/people';
 import { hashOf } from './accounts/secrets.server';
-import { StaffCookie } from './staff-cookie.server';
-import type { Browser, SessionEnd, StaffSession } from './accounts/staff-sessions.server';
+import {
+  LONGEST_SESSION_MS,
+  type Browser,
+  type SessionEnd,
+  type StaffSession,
+} from './accounts/staff-sessions.server';
 
 /** The result of an attempt to sign in or to accept an invitation. */
 export type SignIn =
@@ -21,11 +26,15 @@ export type SignIn =
   | { outcome: 'used-up' }
   | { outcome: 'weak-password'; problem: string };
 
+/** Returns the cookie of a session. */
+export const staffCookie = (siteUrl: string) =>
+  new SecretCookie('staff', siteUrl, LONGEST_SESSION_MS / 1_000);
+
 /** Signs members of staff in and out. The log has a line for every sign-in, refusal and invitation. */
 export class Staff {
   readonly accounts: StaffAccounts;
   readonly passkeys: Passkeys;
-  readonly #cookie: StaffCookie;
+  readonly #cookie: SecretCookie;
   readonly #limits = new GuessLimits();
   readonly #log: Logger;
   /** The attempts to sign in since the start, for the metrics. */
@@ -34,7 +43,7 @@ export class Staff {
   constructor({ dir, siteUrl, log }: { dir: string; siteUrl: string; log: Logger }) {
     this.accounts = new StaffAccounts(dir, log);
     this.passkeys = new Passkeys(siteUrl, this.accounts.passkeys);
-    this.#cookie = new StaffCookie(siteUrl);
+    this.#cookie = staffCookie(siteUrl);
     this.#log = log;
   }
 

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { runStaffCommand } from '../../app/server/commands/staff-commands.server';
 import { StaffAccounts } from '../../app/staff/accounts/accounts.server';
 import type { Role } from '../../app/staff/accounts/people';
-import { StaffCookie } from '../../app/staff/staff-cookie.server';
+import { staffCookie } from '../../app/staff/staff.server';
 import type { SiteProcess } from './site-process';
 
 /** A password that the site accepts. */
@@ -54,7 +54,7 @@ export async function openSession(
 ): Promise<string> {
   return withAccounts(site, ({ invitations, sessions }) => {
     const { person } = invitations.make(name, role);
-    const [cookie = ''] = new StaffCookie(site.url).write(sessions.open(person.id)).split(';', 1);
+    const [cookie = ''] = staffCookie(site.url).write(sessions.open(person.id)).split(';', 1);
     return cookie;
   });
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { SecretCookie } from '~/server/http/secret-cookie.server';
 import type { OpenShareLink, ShareLinkStore } from '~/staff/accounts/share-link-store.server';
-
-const COOKIE_NAME = 'shared-draft';
 
 type SharedRequest = Pick<IncomingMessage, 'headers'>;
 
@@ -12,29 +11,23 @@ type SharedRequest = Pick<IncomingMessage, 'headers'>;
  */
 export class SharedDrafts {
   readonly #links: ShareLinkStore | undefined;
-  readonly #attributes: string;
-  readonly #name: string;
-  readonly #value: RegExp;
+  readonly #cookie: SecretCookie;
 
   /** @param links undefined when staff sign in at Sanity's cloud. Then no draft is shared. */
   constructor(links: ShareLinkStore | undefined, siteUrl: string) {
     this.#links = links;
-    const isSecure = siteUrl.startsWith('https:');
-    this.#name = isSecure ? `__Host-${COOKIE_NAME}` : COOKIE_NAME;
-    this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-    this.#value = new RegExp(`(?:^|; *)${this.#name}=([^;]*)`);
+    this.#cookie = new SecretCookie('shared-draft', siteUrl);
   }
 
   /** Returns whether a request has the cookie. Its link may have ended. It runs for every request. */
   hasCookie({ headers }: SharedRequest): boolean {
-    return this.#links !== undefined && (headers.cookie?.includes(`${this.#name}=`) ?? false);
+    return this.#links !== undefined && this.#cookie.read(headers.cookie) !== undefined;
   }
 
   /** Returns the open link of a request; `ended` when its link is not open; null without a cookie. */
-  of(request: SharedRequest): OpenShareLink | 'ended' | null {
-    if (!this.hasCookie(request)) return null;
-    const secret = this.#value.exec(request.headers.cookie ?? '')?.[1] ?? '';
-    return this.find(secret) ?? 'ended';
+  of({ headers }: SharedRequest): OpenShareLink | 'ended' | null {
+    const secret = this.#links && this.#cookie.read(headers.cookie);
+    return secret === undefined ? null : (this.find(secret) ?? 'ended');
   }
 
   find(secret: string): OpenShareLink | undefined {
@@ -48,11 +41,11 @@ export class SharedDrafts {
 
   /** Returns the `Set-Cookie` header of a link; the browser drops it when it is closed. */
   write(secret: string): string {
-    return `${this.#name}=${secret}${this.#attributes}`;
+    return this.#cookie.write(secret);
   }
 
   /** Returns the `Set-Cookie` header that removes the cookie. */
   remove(): string {
-    return `${this.#name}=${this.#attributes}; Max-Age=0`;
+    return this.#cookie.remove();
   }
 }
