@@ -12,10 +12,10 @@ import type { ContentReader } from '~/content/content-reader';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { NightlyBackups } from '~/server/operations/nightly-backups.server';
 import type { SiteHealth } from '~/server/health/site-health.server';
-import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
+import type { SharedDrafts } from '~/staff/shared-drafts/shared-drafts.server';
 import type { OpenShareLink } from '~/staff/accounts/share-link-store.server';
 import type { Staff } from '~/staff/staff.server';
-import type { AcceptAttempt } from '~/server/http/rate-limit.server';
+import type { AcceptAttempt } from '~/platform/http/rate-limit.server';
 
 declare module '@remix-run/node' {
   /** The context that the server passes to every loader and action. */

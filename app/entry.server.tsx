@@ -9,7 +9,7 @@ import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
 import { pageScriptAddress } from '~/site/browser/page-script-address.server';
 import { SPECULATION_RULES } from '~/site/browser/speculation-rules';
 import { stackWithExcerpt } from '~/server/development/error-source.server';
-import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
+import { contentSecurityPolicy } from '~/platform/http/content-security-policy.server';
 import { encoded, preferredEncoding } from '~/server/page-cache/encodings.server';
 import { notFoundPage } from '~/server/page-cache/not-found-pages.server';
 import {
@@ -21,7 +21,7 @@ import { renderToText, RENDER_TIMEOUT_MS } from '~/site/shell/render-to-text.ser
 import { ServerParts } from '~/site/shell/server-parts';
 import { builtStyles } from '~/site/styles/built-styles.server';
 import { WrittenHtml } from '~/site/ui/server-html';
-import { PREVIEW_FOLDER } from '~/paths';
+import { PREVIEW_FOLDER } from '~/content/addresses/paths';
 
 /**
  * Renders a page and its headers. The page is not streamed: the Content-Security-Policy contains the

@@ -17,12 +17,12 @@ import { StructuredData } from '~/site/seo/structured-data-script';
 import { INK } from '~/site/styles/ink';
 import { Toaster } from '~/site/shell/toaster';
 import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
-import { describeDrafts } from '~/content/preview/describe-drafts.server';
+import { describeDrafts } from '~/staff/shared-drafts/describe-drafts.server';
 import { DraftBarSlot, usePreview } from '~/content/preview/draft-bar-slot';
 import { fontPreloads } from '~/site/styles/fonts';
 import { PageStyles } from '~/site/styles/page-styles';
 import printStyles from '~/site/styles/print.css';
-import { HOME_PATH, MANIFEST_PATH } from '~/paths';
+import { HOME_PATH, MANIFEST_PATH } from '~/content/addresses/paths';
 
 export const links: LinksFunction = () => [
   ...fontPreloads,

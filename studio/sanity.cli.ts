@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli';
-import { IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/paths';
-import { HEALTH_PATH, PERSON_PATH } from '../app/staff-paths';
+import { IMAGES_FOLDER, SHARE_IMAGES_FOLDER } from '../app/content/addresses/paths';
+import { HEALTH_PATH, PERSON_PATH } from '../app/content/addresses/staff-paths';
 import { forwardWithToken } from './lib/forward-with-token';
 import { LAKE_SESSION_PATH } from './lib/lake-session-path';
 import { QUERY_MODULES } from './bin/query-modules.js';

@@ -11,8 +11,8 @@ import { StudioField, StudioInput, StudioItem } from './editing/form/studio-form
 import { useScheduleBadge } from './editing/schedules/schedule-badge';
 import { StudioLayout } from './editing/studio-layout';
 import { Icon } from './lib/icon';
-import { isCreatable } from '../app/document-types';
-import { PREVIEW_ENABLE_PATH } from '../app/staff-paths';
+import { isCreatable } from '../app/content/document-types';
+import { PREVIEW_ENABLE_PATH } from '../app/content/addresses/staff-paths';
 import './lib/fonts.css';
 import './lib/own-styles.css';
 import { sourceOptions } from './lib/source-options';

@@ -1,4 +1,4 @@
-import { officeDate } from '../office-time';
+import { officeDate } from '../platform/clock/office-time';
 
 /** What a client can agree to, with titles for staff. */
 export const CONSENT_USES = {

@@ -1,4 +1,4 @@
-import { changeablePath, ownPath } from '../document-types';
+import { changeablePath, ownPath } from './document-types';
 import { safeHref } from './safe-href';
 
 /** A link as the queries return it: to a document of this site, or else to an address. */

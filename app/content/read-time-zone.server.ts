@@ -1,4 +1,4 @@
-import { officeTimeZone } from '~/office-time';
+import { officeTimeZone } from '~/platform/clock/office-time';
 import type { ContentReader } from './content-reader';
 import { INBOX_SETTINGS_QUERY } from './queries';
 

@@ -1,8 +1,8 @@
 import type { Mutation, SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { changeablePath, ownPath } from '../document-types';
-import { pathOf } from '../paths';
-import { eachOf, ifUsable, StoredText } from '../stored-documents';
+import { changeablePath, ownPath } from './document-types';
+import { pathOf } from './addresses/paths';
+import { eachOf, ifUsable, StoredText } from '../jobs/stored-documents';
 
 /** A redirect as it is stored, draft or published. */
 const StoredRedirect = z.object({

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { ContentReader } from './content-reader';
-import { notFound } from '~/server/http/not-found.server';
-import { PAGE_CACHE_CONTROL } from '~/server/http/page-cache-control.server';
+import { notFound } from '~/platform/http/not-found.server';
+import { PAGE_CACHE_CONTROL } from '~/platform/http/page-cache-control.server';
 import { REDIRECTS_QUERY } from './queries';
 import { isRedirectTarget, plainPath } from './redirect-target';
 

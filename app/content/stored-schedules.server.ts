@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
-import { dueTime, StoredSchedule, type Schedule } from '~/schedule';
-import { parseEach, type UnusableDocument } from '~/stored-documents';
+import { dueTime, StoredSchedule, type Schedule } from '~/content/schedules/schedule';
+import { parseEach, type UnusableDocument } from '~/jobs/stored-documents';
 
 /**
  * Returns all schedules, those due first at the start, and the documents that are none.

@@ -1,6 +1,6 @@
 import type { Mutation, SanityClient } from '@sanity/client';
 import { getPublishedId } from '@sanity/client/csm';
-import { inBatches } from '../in-batches';
+import { inBatches } from '../platform/tasks/in-batches';
 import { repliesOf } from './reply-time';
 
 /** The largest number of mentions that are listed. */

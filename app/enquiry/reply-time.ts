@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DAY_MS, duration, HOUR_MS } from '../duration';
-import { StoredTime } from '../stored-documents';
+import { DAY_MS, duration, HOUR_MS } from '../platform/clock/duration';
+import { StoredTime } from '../jobs/stored-documents';
 
 /** The time over which it is measured how fast the firm answers, days. */
 export const REPLIES_MEASURED_DAYS = 90;

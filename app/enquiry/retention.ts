@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DAY_MS } from '../duration';
-import { ENQUIRY_KEPT_MS } from '../constants';
+import { DAY_MS } from '../platform/clock/duration';
+import { ENQUIRY_KEPT_MS } from '../platform/constants';
 
 const USUAL = ENQUIRY_KEPT_MS / DAY_MS;
 

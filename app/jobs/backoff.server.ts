@@ -3,7 +3,7 @@ import {
   DELIVERY_JITTER,
   DELIVERY_MAX_BACKOFF_MS,
   DELIVERY_MAX_RETRY_AFTER_MS,
-} from '~/constants';
+} from '~/platform/constants';
 
 /**
  * Returns how long to wait after an attempt, ms: about 5 s after the first, then 10 s, 20 s … 15 min.

@@ -1,4 +1,4 @@
-import { DELIVERY_LEASE_MS, DELIVERY_MAX_RETRY_AFTER_MS } from '~/constants';
+import { DELIVERY_LEASE_MS, DELIVERY_MAX_RETRY_AFTER_MS } from '~/platform/constants';
 
 type Claim = { claimedUntil?: string | null | undefined };
 type Schedule = Claim & { nextAttemptAt?: string | null | undefined };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { parseEach, type UnusableDocument } from '~/stored-documents';
+import { parseEach, type UnusableDocument } from '~/jobs/stored-documents';
 import type { AttemptRecords } from './attempt-records.server';
 import type { Claims } from './claims.server';
 import { dueAt, latestDueTime } from './due-time.server';

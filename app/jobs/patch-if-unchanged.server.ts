@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { isConflict } from '~/server/http/is-conflict.server';
+import { isConflict } from '~/platform/http/is-conflict.server';
 
 /**
  * Changes a document, unless somebody else has changed or deleted it since it was read.

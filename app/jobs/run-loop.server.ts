@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
-import { DELIVERY_CONCURRENCY } from '~/constants';
-import { guarded } from '~/guarded.server';
-import { watchDocuments } from '~/server/http/follow-event-stream.server';
+import { DELIVERY_CONCURRENCY } from '~/platform/constants';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { watchDocuments } from '~/platform/http/follow-event-stream.server';
 import { FailedItems, type WorkItem } from './failed-items.server';
 import { isOutage } from './outage.server';
 import type { SetAside } from './set-aside.server';

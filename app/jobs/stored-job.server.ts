@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ifUsable, StoredTime } from '~/stored-documents';
+import { ifUsable, StoredTime } from '~/jobs/stored-documents';
 import { backoff } from './backoff.server';
 
 /**

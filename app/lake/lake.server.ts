@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { isWebSocket } from '~/server/http/upgrades.server';
+import { isWebSocket } from '~/platform/http/upgrades.server';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { WebSocketServer } from 'ws';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
 import { removeFilesOfDeletedAssets } from './assets/deleted-assets.server';

@@ -1,8 +1,8 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { guarded } from '~/guarded.server';
-import { closeOnError } from '~/server/http/upgrades.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { closeOnError } from '~/platform/http/upgrades.server';
 import type { LakeParts } from './app.server';
 import { listen } from './endpoints/listen.server';
 import { LiveEvents } from './endpoints/live.server';

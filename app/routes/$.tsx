@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ABOUT_PARAMETER, QUEUE_PARAMETERS } from '~/paths';
+import { ABOUT_PARAMETER, QUEUE_PARAMETERS } from '~/content/addresses/paths';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
 import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { DAY_MS } from '~/duration';
+import { DAY_MS } from '~/platform/clock/duration';
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
-import { SECURITY_TXT_PATH } from '~/paths';
+import { SECURITY_TXT_PATH } from '~/content/addresses/paths';
 
 /** RFC 9116 recommends less than a year. */
 const EXPIRES_AFTER_DAYS = 180;

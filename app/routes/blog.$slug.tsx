@@ -5,7 +5,7 @@ import { loadArticle } from '~/site/articles/article-data.server';
 import { articleMetadata } from '~/site/articles/article-metadata.server';
 import { ArticlePage } from '~/site/articles/article-page';
 import { redirectOrNotFound } from '~/content/redirects.server';
-import { QUEUE_PARAMETERS } from '~/paths';
+import { QUEUE_PARAMETERS } from '~/content/addresses/paths';
 import type { SearchParameters } from '~/site/seo/public-routes.server';
 import { describePage } from '~/site/seo/page-metadata.server';
 

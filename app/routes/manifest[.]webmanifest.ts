@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
 import { INK } from '~/site/styles/ink';
-import { HOME_PATH } from '~/paths';
+import { HOME_PATH } from '~/content/addresses/paths';
 
 /** The web app manifest: the site's name, icons and colours on a phone's home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {

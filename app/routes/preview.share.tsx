@@ -1,4 +1,4 @@
-import { openSharedDraft } from '~/content/preview/open-shared-draft.server';
+import { openSharedDraft } from '~/staff/shared-drafts/open-shared-draft.server';
 
 export const loader = openSharedDraft;
 

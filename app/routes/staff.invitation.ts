@@ -1,4 +1,4 @@
-import { STUDIO_PATH } from '~/paths';
+import { STUDIO_PATH } from '~/content/addresses/paths';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { invitationPage, usedInvitationPage } from '~/staff/staff-pages.server';
 import { invitationSecret, readStaffForm, staffOf } from '~/staff/staff-requests.server';

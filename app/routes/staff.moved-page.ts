@@ -1,4 +1,4 @@
-import { notFound } from '~/server/http/not-found.server';
+import { notFound } from '~/platform/http/not-found.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { redirectForStaff } from '~/staff/moved-page.server';
 

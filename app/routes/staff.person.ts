@@ -1,6 +1,6 @@
 import { PersonRequest } from '~/enquiry/delivery/held-data.server';
-import { isConflict } from '~/server/http/is-conflict.server';
-import { notFound } from '~/server/http/not-found.server';
+import { isConflict } from '~/platform/http/is-conflict.server';
+import { notFound } from '~/platform/http/not-found.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { assertRecentSignIn } from '~/staff/recent-sign-in.server';
 import {

@@ -1,5 +1,8 @@
 import { withAccounts } from '~/staff/accounts-unavailable.server';
-import { respondWithShareLinks, changeShareLinks } from '~/staff/share-link-requests.server';
+import {
+  respondWithShareLinks,
+  changeShareLinks,
+} from '~/staff/shared-drafts/share-link-requests.server';
 
 export const loader = withAccounts(({ request, context }) =>
   respondWithShareLinks(request, context),

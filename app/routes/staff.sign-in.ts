@@ -1,4 +1,4 @@
-import { UNSAVED_PARAMETER } from '~/staff-paths';
+import { UNSAVED_PARAMETER } from '~/content/addresses/staff-paths';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { signInPage } from '~/staff/staff-pages.server';
 import { nextPath, readStaffForm, staffOf } from '~/staff/staff-requests.server';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { SIGN_IN_PATH } from '~/staff-paths';
+import { SIGN_IN_PATH } from '~/content/addresses/staff-paths';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { staffOf } from '~/staff/staff-requests.server';
 

@@ -1,4 +1,4 @@
-import { notFound } from '~/server/http/not-found.server';
+import { notFound } from '~/platform/http/not-found.server';
 import { removeUnusable } from '~/server/health/unusable-documents.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 

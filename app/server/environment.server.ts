@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { BLOCKED_PORTS, UNBLOCKED_PORT } from './http/blocked-ports';
+import { BLOCKED_PORTS, UNBLOCKED_PORT } from '../platform/http/blocked-ports';
 import { settingConflicts } from './setting-conflicts.server';
 
 const BINDABLE_ADDRESS = 'an IP address of this machine, such as 127.0.0.1, or localhost';

@@ -9,8 +9,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
-import { closeOnError, isWebSocket, type WebSocketRoute } from '~/server/http/upgrades.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { closeOnError, isWebSocket, type WebSocketRoute } from '~/platform/http/upgrades.server';
 import { RequestGate, stopServer } from './stop-server.server';
 
 /** Limits for stopping the server. Times are in ms. */

@@ -7,7 +7,7 @@ import {
   needsEmbeddedLake,
   type ContentConfig,
 } from '~/content/source/config.server';
-import { ADMINISTRATOR_TYPES } from '~/document-types';
+import { ADMINISTRATOR_TYPES } from '~/content/document-types';
 import { ContentCache } from '~/content/cache/content-cache.server';
 import { lakeToken } from '~/content/source/lake-token.server';
 import { openDiskCache } from '~/content/cache/disk-cache.server';

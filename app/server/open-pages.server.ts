@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { ChangeWaves } from '~/content/cache/change-waves.server';
 import { followDays } from '~/content/cache/follow-days.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import { build, pageKey } from './build.server';
 import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { SetAside } from '~/jobs/set-aside.server';
-import { SharedDrafts } from '~/content/preview/shared-drafts.server';
+import { SharedDrafts } from '~/staff/shared-drafts/shared-drafts.server';
 import { PreviewSessions } from '~/content/preview/preview-session.server';
 import { OutageError } from '~/jobs/outage.server';
 import { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
-import type { Schedule } from '~/schedule';
-import { isLoopback } from '~/server/http/loopback.server';
+import type { Schedule } from '~/content/schedules/schedule';
+import { isLoopback } from '~/platform/http/loopback.server';
 import { lockAccounts } from '~/staff/accounts/accounts-lock.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';

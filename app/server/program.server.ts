@@ -1,6 +1,6 @@
 import { broadcastDevReady } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { guarded, logUnhandledRejections } from '~/guarded.server';
+import { guarded, logUnhandledRejections } from '~/platform/tasks/guarded.server';
 import { build } from './build.server';
 import { logFormat, type Environment } from './environment.server';
 import { STOP_LIMITS } from './http-server.server';

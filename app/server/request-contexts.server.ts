@@ -7,11 +7,11 @@ import {
   createPreviewReader,
   createSharedDraftReader,
 } from '~/content/preview/preview-reader.server';
-import { clientAddress, createRateLimit } from '~/server/http/rate-limit.server';
+import { clientAddress, createRateLimit } from '~/platform/http/rate-limit.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
-import { draftIdOf } from '~/staff/shared-document.server';
-import { ENQUIRY_RATE_WINDOW_MS } from '~/constants';
-import { PREVIEW_FOLDER } from '~/paths';
+import { draftIdOf } from '~/staff/shared-drafts/shared-document.server';
+import { ENQUIRY_RATE_WINDOW_MS } from '~/platform/constants';
+import { PREVIEW_FOLDER } from '~/content/addresses/paths';
 import type { ContentSource } from './open-content.server';
 import type { Services } from './open-services.server';
 import type { Environment } from './environment.server';

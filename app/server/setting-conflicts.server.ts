@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { needsEmbeddedLake } from '~/content/source/config.server';
-import { isLoopback } from './http/loopback.server';
+import { isLoopback } from '../platform/http/loopback.server';
 
 /** The settings that can contradict each other, each of them valid by itself. */
 interface Settings {

@@ -4,7 +4,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { Logger } from 'pino';
 import { downloadName } from '~/content/downloads/download.server';
 import { isPublicImage } from '~/content/images/public-renditions.server';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import {
   FILES_FOLDER,
   IMAGES_FOLDER,
@@ -12,8 +12,8 @@ import {
   READINESS_PATH,
   SHARE_IMAGES_FOLDER,
   STUDIO_PATH,
-} from '~/paths';
-import { STUDIO_API_PATH } from '~/staff-paths';
+} from '~/content/addresses/paths';
+import { STUDIO_API_PATH } from '~/content/addresses/staff-paths';
 import { build, matchPage } from './build.server';
 import type { Environment } from './environment.server';
 import { logRequests } from './logging/request-log.server';

@@ -4,7 +4,7 @@ import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import type { Connections, StopLimits } from './http-server.server';
 
 /** A turn of the event loop is short when it takes less time than this, ms. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { STUDIO_PATH } from '~/paths';
-import { ACCOUNT_PATH, SIGN_IN_PATH } from '~/staff-paths';
+import { STUDIO_PATH } from '~/content/addresses/paths';
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '~/content/addresses/staff-paths';
 import type { OwnPasskey } from './accounts/passkey-store.server';
 import type { Person } from './accounts/people';
 import type { OwnSession } from './accounts/staff-sessions.server';

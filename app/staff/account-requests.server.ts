@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { ACCOUNT_PATH, SIGN_IN_PATH } from '~/staff-paths';
+import { ACCOUNT_PATH, SIGN_IN_PATH } from '~/content/addresses/staff-paths';
 import { accountDonePath, accountPage, type AccountDone } from './account-page.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
 import { browserName } from './browser-name.server';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { isSqliteError } from '~/server/storage/sqlite-damage.server';
+import { isSqliteError } from '~/platform/storage/sqlite-damage.server';
 import { accountsUnavailablePage } from './staff-pages.server';
 import { refusal, sendStaffPage } from './staff-responses.server';
 

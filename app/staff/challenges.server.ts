@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isSameSecret } from '~/server/http/same-secret.server';
+import { isSameSecret } from '~/platform/http/same-secret.server';
 
 /** How long a browser may take to answer a challenge, ms. */
 export const CHALLENGE_MS = 5 * 60_000;

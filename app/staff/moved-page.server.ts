@@ -6,8 +6,8 @@ import {
   NoSuchPageError,
 } from '~/content/redirects-after-move';
 import { isRedirectTarget } from '~/content/redirect-target';
-import { changeablePath } from '~/document-types';
-import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
+import { changeablePath } from '~/content/document-types';
+import { ACTING_USER_HEADER, writeActingUser } from '~/platform/http/acting-user.server';
 import { readChange } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 

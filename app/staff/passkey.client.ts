@@ -7,7 +7,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { PASSKEY_PATH } from '../staff-paths';
+import { PASSKEY_PATH } from '../content/addresses/staff-paths';
 
 const FAILED = 'That did not work. Please try again, or use a password.';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { duration } from '~/duration';
-import { HOME_PATH } from '~/paths';
-import { SIGN_IN_PATH } from '~/staff-paths';
+import { duration } from '~/platform/clock/duration';
+import { HOME_PATH } from '~/content/addresses/paths';
+import { SIGN_IN_PATH } from '~/content/addresses/staff-paths';
 import { builtStyles } from '~/site/styles/built-styles.server';
 import { FIRST_INVITATION_MS, RENEWED_INVITATION_MS } from './accounts/invitations.server';
 import type { SessionEnd } from './accounts/staff-sessions.server';

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import { STUDIO_PATH } from '~/paths';
-import { ACCOUNT_PATH } from '~/staff-paths';
-import { notFound } from '~/server/http/not-found.server';
-import { parseJson } from '~/server/http/parse-json.server';
-import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';
-import { isSameSecret } from '~/server/http/same-secret.server';
+import { STUDIO_PATH } from '~/content/addresses/paths';
+import { ACCOUNT_PATH } from '~/content/addresses/staff-paths';
+import { notFound } from '~/platform/http/not-found.server';
+import { parseJson } from '~/platform/http/parse-json.server';
+import { BodyTooLargeError, readBody } from '~/platform/http/read-body.server';
+import { isSameSecret } from '~/platform/http/same-secret.server';
 import type { Staff } from './staff.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './accounts/staff-sessions.server';

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { ContentUnavailableError } from '~/content/content-reader';
-import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
+import { contentSecurityPolicy } from '~/platform/http/content-security-policy.server';
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import type { SignIn } from './staff.server';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Logger } from 'pino';
-import { SecretCookie } from '~/server/http/secret-cookie.server';
+import { SecretCookie } from '~/platform/http/secret-cookie.server';
 import { StaffAccounts } from './accounts/accounts.server';
 import { GuessLimits } from './guess-limits.server';
 import type { NewProof } from './accounts/invitations.server';

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { BLOCKED_PORTS, UNBLOCKED_PORT } from '../../app/server/http/blocked-ports.js';
+import { BLOCKED_PORTS, UNBLOCKED_PORT } from '../../app/platform/http/blocked-ports.js';
 import { env, LAKE_DIR, LAKE_ORIGIN, SITE_ORIGIN, STUDIO_DIR } from './project.js';
 
 for (const name of ['PORT', 'LAKE_PORT', 'STUDIO_PORT']) {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'sanity';
-import { ADMINISTRATOR_TYPES } from '../../app/document-types';
+import { ADMINISTRATOR_TYPES } from '../../app/content/document-types';
 
 type User = Pick<CurrentUser, 'roles'> | null;
 

@@ -13,7 +13,11 @@ import {
   timer,
 } from 'rxjs';
 import type { AuthStore, CurrentUser } from 'sanity';
-import { SIGN_IN_PATH, SIGN_OUT_PATH, UNSAVED_PARAMETER } from '../../app/staff-paths';
+import {
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  UNSAVED_PARAMETER,
+} from '../../app/content/addresses/staff-paths';
 import { isAdministrator } from './administrator';
 import { AskForName } from './ask-for-name';
 import { forgetEditor, knownEditor, type Editor } from './editor-name';

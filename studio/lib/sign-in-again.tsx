@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Text } from '@sanity/ui';
-import { SIGN_IN_PATH } from '../../app/staff-paths';
+import { SIGN_IN_PATH } from '../../app/content/addresses/staff-paths';
 
 /**
  * Says that somebody has to sign in again, and leads there and back to this page of the Studio.

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { documentTypes, ownPath } from '../../app/document-types';
-import { eachOf, ifUsable } from '../../app/stored-documents';
+import { documentTypes, ownPath } from '../../app/content/document-types';
+import { eachOf, ifUsable } from '../../app/jobs/stored-documents';
 
 /** A page of the site. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { UserIcon } from '@sanity/icons/User';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { AUTHOR_PATTERN, pathOf } from '../../app/paths';
+import { AUTHOR_PATTERN, pathOf } from '../../app/content/addresses/paths';
 import { optionalPictureIn } from '../editing/pictures/picture-places';
 import { altField } from './objects/alt';
 import { atMost, notTooLong, written } from './rules';

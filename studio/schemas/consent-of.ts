@@ -2,7 +2,7 @@ import { defineField, type ValidationContext } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../app/content/api-version';
 import { CONSENT_USES, type ConsentUse, isCovered } from '../../app/content/consent';
-import { StoredText } from '../../app/stored-documents';
+import { StoredText } from '../../app/jobs/stored-documents';
 
 const StoredConsent = z
   .object({

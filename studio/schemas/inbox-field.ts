@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, type StringRule } from 'sanity';
-import { MAIL_ADDRESS_LIMIT } from '../../app/constants';
+import { MAIL_ADDRESS_LIMIT } from '../../app/platform/constants';
 import { KEPT_DAYS, type KeptKind } from '../../app/enquiry/retention';
-import { isTimeOfDay, USUAL_HOURS, WEEKDAYS } from '../../app/working-time';
+import { isTimeOfDay, USUAL_HOURS, WEEKDAYS } from '../../app/enquiry/working-time';
 import { ANSWER_SUBJECT, ANSWER_TEXT } from '../tools/enquiries/answer';
 import { brief } from './rules';
 

@@ -1,6 +1,6 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list';
 import type { DocumentDefinition, SchemaTypeDefinition } from 'sanity';
-import { documentTypes, type DocumentTypeName } from '../../app/document-types';
+import { documentTypes, type DocumentTypeName } from '../../app/content/document-types';
 import { withScheduleMark } from '../editing/schedules/list-media';
 import { approachStep } from './approach-step';
 import { article } from './article';

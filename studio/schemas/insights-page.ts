@@ -1,5 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
-import { INSIGHTS_PATH } from '../../app/paths';
+import { INSIGHTS_PATH } from '../../app/content/addresses/paths';
 import { ARTICLE_WORDS, PERSON_WORDS } from '../../app/site/shell/words';
 import { defineType } from 'sanity';
 import {

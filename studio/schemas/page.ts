@@ -1,10 +1,10 @@
 import { DocumentIcon } from '@sanity/icons/Document';
 import { defineArrayMember, defineField, defineType, type ValidationContext } from 'sanity';
 import { isRedirectTarget } from '../../app/content/redirect-target';
-import { isFixed } from '../../app/document-types';
+import { isFixed } from '../../app/content/document-types';
 import { SECTION_GROUPS } from './define-section';
 import { problemOfNewAddress } from './redirect-problems';
-import { MAX_LIST_ITEMS } from '../../app/constants';
+import { MAX_LIST_ITEMS } from '../../app/platform/constants';
 import { atMost, documentFits } from './rules';
 import { sectionPicture } from './section-pictures';
 import { linkWarnings, type Section, sectionErrors, sectionWarnings } from './section-problems';

@@ -5,7 +5,7 @@ import {
   SECURITY_TXT_PATH,
   SITEMAP_PATH,
   STUDIO_PATH,
-} from '../../app/paths';
+} from '../../app/content/addresses/paths';
 import type { SitePage } from '../lib/site-pages';
 
 /** A redirect, while it is being written or as it is stored. */

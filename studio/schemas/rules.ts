@@ -11,7 +11,7 @@ import {
   MAX_FIELD_CHARACTERS,
   MAX_LIST_ITEMS,
   MAX_TEXT_BLOCKS,
-} from '../../app/constants';
+} from '../../app/platform/constants';
 import { safeHref } from '../../app/content/safe-href';
 import { typedPhones } from '../../app/content/typed-phones';
 import { countedInput } from '../editing/inputs/counted-input';

@@ -1,6 +1,6 @@
 import { defineField, type FieldDefinition } from 'sanity';
-import { documentType } from '../../app/document-types';
-import { slugProblem } from '../../app/slugs';
+import { documentType } from '../../app/content/document-types';
+import { slugProblem } from '../../app/content/addresses/slugs';
 import { BASIS_WORDS } from '../../app/site/shell/words';
 import { CheckedOnInput } from '../editing/inputs/checked-on-input';
 import { brief, type LengthHint, written } from './rules';

@@ -1,8 +1,8 @@
 import { CogIcon } from '@sanity/icons/Cog';
-import { LONGEST_ANSWER_DAYS } from '../../app/constants';
+import { LONGEST_ANSWER_DAYS } from '../../app/platform/constants';
 import { CONTACT_DETAILS } from '../../app/content/contact-details';
 import { ENQUIRY_FIELDS } from '../../app/enquiry/fields';
-import { isTimeZone, OFFICE_TIME_ZONE } from '../../app/office-time';
+import { isTimeZone, OFFICE_TIME_ZONE } from '../../app/platform/clock/office-time';
 import { BASIS_WORDS, FORM_WORDS, SETTINGS_WORDS } from '../../app/site/shell/words';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { TimeZoneInput } from '../editing/inputs/time-zone-input';

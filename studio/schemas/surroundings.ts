@@ -1,7 +1,7 @@
 import type { ValidationContext } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../app/content/api-version';
-import { eachOf, ifUsable } from '../../app/stored-documents';
+import { eachOf, ifUsable } from '../../app/jobs/stored-documents';
 import { siteUrl } from '../lib/page-settings';
 import { fetchSitePages, type SitePage } from '../lib/site-pages';
 import type { Surroundings } from './redirect-problems';

@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineField, defineType } from 'sanity';
-import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/paths';
+import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/content/addresses/paths';
 import { written } from './rules';
 import { onTab, SEO_TAB, seoField, slugField } from './shared-fields';
 

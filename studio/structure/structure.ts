@@ -9,7 +9,7 @@ import type {
   StructureResolverContext,
 } from 'sanity/structure';
 import { API_VERSION } from '../../app/content/api-version';
-import { documentTypes } from '../../app/document-types';
+import { documentTypes } from '../../app/content/document-types';
 import { ComingUpList } from '../tools/coming-up/coming-up-list';
 import { DeletedList } from '../tools/deleted/deleted-list';
 import { usesLake } from '../lib/page-settings';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReactNode } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { IS_NEW } from '../../app/enquiry/status';
-import { ACCOUNT_PATH } from '../../app/staff-paths';
+import { ACCOUNT_PATH } from '../../app/content/addresses/staff-paths';
 import { usesStaffAccounts } from '../lib/page-settings';
 import { useLiveQuery } from '../lib/use-live-query';
 import { ENQUIRIES_TOOL } from './enquiries/enquiries-tool';

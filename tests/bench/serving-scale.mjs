@@ -101,7 +101,7 @@ export async function requestMadeUpAddresses() {
   return { addresses: MADE_UP_ADDRESSES, used };
 }
 
-/** The largest tables that can be published, as many as fit into a document: see `app/constants.ts`. */
+/** The largest tables that can be published, as many as fit into a document: see `app/platform/constants.ts`. */
 const LARGEST = { tables: 4, rows: 500, columns: 20 };
 
 /** Publishes an article that is as large as one can be, and measures how long its render occupies the server at a time. */

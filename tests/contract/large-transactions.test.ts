@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
+import { ACTING_USER_HEADER, writeActingUser } from '~/platform/http/acting-user.server';
 import { startLocal, type LocalTarget } from './target';
 
 const DOCUMENTS = 500;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
 import { SetAside } from '~/jobs/set-aside.server';
-import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
+import { scheduleId, type NewSchedule, type Schedule } from '~/content/schedules/schedule';
 import { carryOut } from '~/server/schedules/carry-out.server';
 import { ScheduleWorker } from '~/server/schedules/schedule-worker.server';
 import { controlClock } from '../unit/support/controlled-clock';

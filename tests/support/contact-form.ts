@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ENQUIRY_MINIMUM_FILL_MS } from '../../app/constants';
+import { ENQUIRY_MINIMUM_FILL_MS } from '../../app/platform/constants';
 
 const LABELS = {
   firstName: 'First Name',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KINDS, type Manifest } from '~/server/backups/manifest.server';
-import { LOCK_FILE } from '~/server/storage/folder-lock.server';
+import { LOCK_FILE } from '~/platform/storage/folder-lock.server';
 
 const THREE_DAYS_MS = 3 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SECTION_SCROLL_OFFSET_PX } from '../../app/constants';
+import { SECTION_SCROLL_OFFSET_PX } from '../../app/platform/constants';
 
 /** Scrolls the page to `top`, px, without an animation, and waits for its scroll event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {

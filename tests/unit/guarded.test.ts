@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import { unguardedCallbacks, unguardedIn } from './support/callbacks';
 import { recordLog } from './support/recorded-log';
 

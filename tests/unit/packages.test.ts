@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { OLDEST_NODE } from '~/server/storage/sqlite.server';
+import { OLDEST_NODE } from '~/platform/storage/sqlite.server';
 import { readImports } from './support/imports';
 
 /** Permissive licences, and MPL-2.0, whose copyleft applies only to changes of the licensed files. */

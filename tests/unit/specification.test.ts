@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as constants from '~/constants';
+import * as constants from '~/platform/constants';
 
 const SPECIFICATION = 'tests/specification.md';
 
@@ -43,10 +43,13 @@ test('every id in a test title is the id of a rule', () => {
   expect(unknown, `add a rule to ${SPECIFICATION}, or correct the title of the test`).toEqual([]);
 });
 
-test('the specification has every constant of app/constants.ts with its value', () => {
+test('the specification has every constant of app/platform/constants.ts with its value', () => {
   const rows = [...specification.matchAll(/^\| `(\w+)` +\| ([\d.,]+) +\|/gm)];
   const specified = rows.map(([, name, value = '']) => [name, Number(value.replaceAll(',', ''))]);
-  expect(Object.fromEntries(specified), `compare app/constants.ts with ${SPECIFICATION}`).toEqual({
+  expect(
+    Object.fromEntries(specified),
+    `compare app/platform/constants.ts with ${SPECIFICATION}`,
+  ).toEqual({
     ...constants,
   });
 });

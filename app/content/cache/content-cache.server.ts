@@ -4,7 +4,7 @@ import {
   DATA_CACHE_COLLECT_AFTER_MS,
   DATA_FETCH_MAX_BACKOFF_MS,
   DATA_FETCH_RETRIES,
-} from '~/constants';
+} from '~/platform/constants';
 import {
   ContentUnavailableError,
   type ContentReader,

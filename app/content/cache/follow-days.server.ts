@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
-import { officeDate } from '~/office-time';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { officeDate } from '~/platform/clock/office-time';
 
 /** How often the date is compared. A timer until midnight would be late after the machine slept. */
 const CHECK_EVERY_MS = 15_000;

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { guarded } from '~/guarded.server';
-import { parseJson } from '~/server/http/parse-json.server';
-import { followEventStream } from '~/server/http/follow-event-stream.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { parseJson } from '~/platform/http/parse-json.server';
+import { followEventStream } from '~/platform/http/follow-event-stream.server';
 
 /** The delay before a new connection after the last one failed. */
 const RECONNECT_AFTER_MS = 1_000;

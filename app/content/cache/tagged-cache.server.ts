@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 
 /** A value that was made from content: the result of a query, or a page. */
 export interface Tagged {

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega';
-import { FILES_FOLDER } from '~/paths';
+import { FILES_FOLDER } from '~/content/addresses/paths';
 import type { ImageSource } from '../images/image-url.server';
 import { DOWNLOAD_KINDS, downloadExtension } from './download-kinds';
 

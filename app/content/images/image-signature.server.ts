@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from '~/server/http/same-secret.server';
+import { isSameSecret } from '~/platform/http/same-secret.server';
 
 /**
  * Characters of base64, 6 bits each. Guessing a signature of 48 bits takes trillions of requests, and

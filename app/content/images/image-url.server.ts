@@ -2,7 +2,7 @@ import { createImageUrlBuilder } from '@sanity/image-url';
 import type { ContentConfig } from '../source/config.server';
 import type { ImagePreset } from './image-presets.server';
 import { signAddress } from './image-signature.server';
-import { IMAGES_FOLDER } from '~/paths';
+import { IMAGES_FOLDER } from '~/content/addresses/paths';
 
 /** An image field as the site's queries project it. */
 export interface ImageField {

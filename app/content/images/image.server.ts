@@ -1,4 +1,4 @@
-import type { PictureData } from '~/site/ui/picture';
+import type { PictureData } from './picture-data';
 import {
   isSvg,
   naturalSize,

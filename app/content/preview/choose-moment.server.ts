@@ -1,8 +1,8 @@
 import { data, redirectDocument, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { officeTime } from '~/office-time';
-import { MOMENT_PARAMETERS } from '~/staff-paths';
-import { notFound } from '~/server/http/not-found.server';
+import { officeTime } from '~/platform/clock/office-time';
+import { MOMENT_PARAMETERS } from '~/content/addresses/staff-paths';
+import { notFound } from '~/platform/http/not-found.server';
 import { readTimeZone } from '../read-time-zone.server';
 import { pathOnThisSite } from './path-on-this-site.server';
 import { MOMENT_PROBLEM, NO_PREVIEW_PROBLEM } from './preview-problems.server';

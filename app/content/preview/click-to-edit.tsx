@@ -1,6 +1,6 @@
 import { VisualEditing } from '#visual-editing';
 import { useEffect } from 'react';
-import { MANIFEST_PATH } from '~/paths';
+import { MANIFEST_PATH } from '~/content/addresses/paths';
 
 /** What acts on a click as on the site. The label that the overlays show above it edits its words. */
 const CONTROLS = 'a[href], button, summary, input, select, textarea';

@@ -1,6 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import type { CSSProperties } from 'react';
-import { MOMENT_PARAMETERS, PREVIEW_MOMENT_PATH, previewMomentPath } from '~/staff-paths';
+import {
+  MOMENT_PARAMETERS,
+  PREVIEW_MOMENT_PATH,
+  previewMomentPath,
+} from '~/content/addresses/staff-paths';
 import { LINK } from './draft-bar-frame';
 import type { StaffPreview } from './drafts-on-page';
 

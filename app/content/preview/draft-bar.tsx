@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { PREVIEW_DISABLE_PATH } from '~/staff-paths';
+import { PREVIEW_DISABLE_PATH } from '~/content/addresses/staff-paths';
 import { DraftBarFrame, LINK } from './draft-bar-frame';
 import type { DraftsOnPage, SharedDraftNotice } from './drafts-on-page';
 

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { HOME_PATH } from '~/paths';
+import { HOME_PATH } from '~/content/addresses/paths';
 
 /**
  * Ends the preview in this browser, and forgets a shared draft. Then it redirects to the site as visitors see it.

@@ -1,5 +1,5 @@
 import { safeHref } from '~/content/safe-href';
-import { HOME_PATH } from '~/paths';
+import { HOME_PATH } from '~/content/addresses/paths';
 
 /** Returns a path of this site, also when the address names another site. */
 export function pathOnThisSite(path: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { PREVIEW_DISABLE_PATH } from '~/staff-paths';
+import { PREVIEW_DISABLE_PATH } from '~/content/addresses/staff-paths';
 import { DateForm } from './date-form';
 import { DraftBarFrame, LINK } from './draft-bar-frame';
 import type { StaffPreview } from './drafts-on-page';

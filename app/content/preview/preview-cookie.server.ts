@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '~/server/http/same-secret.server';
+import { isSameSecret } from '~/platform/http/same-secret.server';
 import type { PreviewSession } from './preview-session.server';
 
 const COOKIE_NAME = 'preview';

@@ -1,4 +1,4 @@
-import { isLoopback } from '~/server/http/loopback.server';
+import { isLoopback } from '~/platform/http/loopback.server';
 
 /** The settings that a preview needs before its secret can be checked. */
 export interface PreviewSetup {

@@ -2,8 +2,8 @@ import type { QueryParams, SanityClient } from '@sanity/client';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 import { readResult } from '~/content/source/source-response.server';
-import { ShownSchedule, shownAt } from '~/schedule';
-import { parseEach } from '~/stored-documents';
+import { ShownSchedule, shownAt } from '~/content/schedules/schedule';
+import { parseEach } from '~/jobs/stored-documents';
 
 /** Names of fields whose strings are read by code. An invisible mark would break that code. */
 const READ_BY_PROGRAMS = new Set([

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLoopback } from '~/server/http/loopback.server';
+import { isLoopback } from '~/platform/http/loopback.server';
 import type { ContentSettings } from './config.server';
 
 type TokenSettings = Pick<

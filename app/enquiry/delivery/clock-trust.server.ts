@@ -1,4 +1,4 @@
-import { CLOCK_STEADY_MS, LONGEST_ABSENCE_MS } from '~/constants';
+import { CLOCK_STEADY_MS, LONGEST_ABSENCE_MS } from '~/platform/constants';
 
 /** A smaller correction of the clock does not count as a jump. */
 const JUMP_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
 import type { AttemptRecords } from '~/jobs/attempt-records.server';
 import { JobQueue } from '~/jobs/job-queue.server';
 import { POLL_INTERVAL_MS, RunLoop } from '~/jobs/run-loop.server';

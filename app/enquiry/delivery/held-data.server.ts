@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { eachOf, StoredText } from '~/stored-documents';
+import { eachOf, StoredText } from '~/jobs/stored-documents';
 import {
   eraseEnquiries,
   findEnquiries,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoredTime } from '~/stored-documents';
+import { StoredTime } from '~/jobs/stored-documents';
 import { IS_NEW, IS_SENT } from '../status';
 
 /** GROQ filter of the enquiries that wait for the webhook. */

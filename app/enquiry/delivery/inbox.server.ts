@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/constants';
+import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/platform/constants';
 import { Claims } from '~/jobs/claims.server';
 import { isClaimed } from '~/jobs/due-time.server';
-import { isConflict } from '~/server/http/is-conflict.server';
+import { isConflict } from '~/platform/http/is-conflict.server';
 import { isSameText, StoredEnquiry, type NewEnquiry } from './stored-enquiry.server';
 
 /** The outcome of storing an enquiry. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { parseEach } from '~/stored-documents';
+import { parseEach } from '~/jobs/stored-documents';
 import { POLL_INTERVAL_MS, RunLoop } from '~/jobs/run-loop.server';
 import type { Inbox } from './inbox.server';
 import { measuredSince, REPLIES, Reply, type ReplyTime, usualReplyTime } from '../reply-time';

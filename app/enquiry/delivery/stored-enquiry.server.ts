@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ifUsable, StoredTime } from '~/stored-documents';
+import { ifUsable, StoredTime } from '~/jobs/stored-documents';
 import { JOB_FIELDS } from '~/jobs/stored-job.server';
 import type { Enquiry, EnquiryFromPage, WebhookPayload } from '../enquiry';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../fields';

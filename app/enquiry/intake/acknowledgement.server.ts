@@ -1,7 +1,7 @@
 import { seemsIncomplete } from '../field-messages';
-import { DAY_MS } from '~/duration';
-import { officeDate } from '~/office-time';
-import { lastAnswerDate, workingHours, type StoredWorkingHours } from '~/working-time';
+import { DAY_MS } from '~/platform/clock/duration';
+import { officeDate } from '~/platform/clock/office-time';
+import { lastAnswerDate, workingHours, type StoredWorkingHours } from '~/enquiry/working-time';
 
 /** What the firm promises everybody who writes. Staff may have filled in neither field. */
 export interface AnswerPromise {

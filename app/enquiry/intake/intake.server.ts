@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
 import type { AttemptRecord } from '~/jobs/stored-job.server';
 import { attemptDelivery } from '../delivery/attempt.server';
 import { leaseFromNow } from '~/jobs/due-time.server';

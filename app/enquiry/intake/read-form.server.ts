@@ -1,5 +1,5 @@
-import { ENQUIRY_BODY_LIMIT_BYTES } from '~/constants';
-import { BodyTooLargeError, readBody } from '~/server/http/read-body.server';
+import { ENQUIRY_BODY_LIMIT_BYTES } from '~/platform/constants';
+import { BodyTooLargeError, readBody } from '~/platform/http/read-body.server';
 import type { EnquiryValues } from '../enquiry';
 import { ENQUIRY_FIELDS } from '../fields';
 

@@ -1,4 +1,4 @@
-import { ENQUIRY_MINIMUM_FILL_MS } from '~/constants';
+import { ENQUIRY_MINIMUM_FILL_MS } from '~/platform/constants';
 
 /** Signs that a program filled in the form. */
 export interface SpamSigns {

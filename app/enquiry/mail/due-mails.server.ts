@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { DAY_MS } from '~/duration';
-import { MAIL_ADDRESS_LIMIT } from '~/constants';
-import { dueTime, isOverdue, lateness, type Schedule } from '~/schedule';
+import { DAY_MS } from '~/platform/clock/duration';
+import { MAIL_ADDRESS_LIMIT } from '~/platform/constants';
+import { dueTime, isOverdue, lateness, type Schedule } from '~/content/schedules/schedule';
 import {
   hasWaitedADay,
   workingHours,
   type StoredWorkingHours,
   type WorkingHours,
-} from '~/working-time';
+} from '~/enquiry/working-time';
 import { StoredEnquiry } from '../delivery/stored-enquiry.server';
 import { newMail, shortHash, type MailKind, type NewMail } from './stored-mail.server';
 

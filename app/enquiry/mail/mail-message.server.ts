@@ -1,6 +1,6 @@
-import { STUDIO_PATH } from '~/paths';
-import type { Schedule } from '~/schedule';
-import { describeSchedule } from '~/schedule-words';
+import { STUDIO_PATH } from '~/content/addresses/paths';
+import type { Schedule } from '~/content/schedules/schedule';
+import { describeSchedule } from '~/content/schedules/schedule-words';
 import type { OpenEnquiry } from './due-mails.server';
 import type { StoredMail } from './stored-mail.server';
 

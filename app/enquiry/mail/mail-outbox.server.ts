@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { inBatches } from '~/in-batches';
+import { inBatches } from '~/platform/tasks/in-batches';
 import { MAIL_SETTINGS_QUERY } from '~/content/queries';
 import { readSchedules } from '~/content/stored-schedules.server';
 import { readResult } from '~/content/source/source-response.server';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { parseEach, StoredText, StoredTime } from '~/stored-documents';
+import { parseEach, StoredText, StoredTime } from '~/jobs/stored-documents';
 import { IS_NEW, IS_SENT } from '../status';
 import { OpenEnquiry, recipients } from './due-mails.server';
 import { StoredMail, type NewMail } from './stored-mail.server';

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { DELIVERY_CONCURRENCY, MAIL_LEASE_MS, SMTP_TIMEOUT_MS } from '~/constants';
+import { DELIVERY_CONCURRENCY, MAIL_LEASE_MS, SMTP_TIMEOUT_MS } from '~/platform/constants';
 import type { AttemptRecords } from '~/jobs/attempt-records.server';
 import { Claims } from '~/jobs/claims.server';
 import { JobQueue } from '~/jobs/job-queue.server';
 import { RunLoop } from '~/jobs/run-loop.server';
 import type { SetAside } from '~/jobs/set-aside.server';
 import { recordOf, type AttemptRecord } from '~/jobs/stored-job.server';
-import { officeTimeZone } from '~/office-time';
+import { officeTimeZone } from '~/platform/clock/office-time';
 import type { Inbox } from '../delivery/inbox.server';
 import { dueMails, dueScheduleMails } from './due-mails.server';
 import { mailText, scheduleMailText, type MailText } from './mail-message.server';

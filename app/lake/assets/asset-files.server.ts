@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { freeBytes, ROOM_LEFT_BYTES } from '~/server/storage/free-bytes.server';
+import { freeBytes, ROOM_LEFT_BYTES } from '~/platform/storage/free-bytes.server';
 import { apiError } from '../store/errors.server';
 
 export type AssetKind = 'images' | 'files';

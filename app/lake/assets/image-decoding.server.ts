@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { oneAtATime } from '~/one-at-a-time.server';
-import { availableMemory } from '~/server/storage/available-memory.server';
+import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
+import { availableMemory } from '~/platform/storage/available-memory.server';
 import { badRequest } from '../store/errors.server';
 
 /*

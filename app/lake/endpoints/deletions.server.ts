@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { DAY_MS } from '~/duration';
+import { DAY_MS } from '~/platform/clock/duration';
 import { DELETIONS_LISTED_DAYS, type Deletion } from './deletion';
 import type { Dataset } from '../store/dataset.server';
 import { isDraftId, publishedIdOf, type LakeDocument } from '../store/document.server';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import { guarded } from '~/guarded.server';
-import { parseJson } from '~/server/http/parse-json.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { parseJson } from '~/platform/http/parse-json.server';
 import { keepSocketAlive } from '../http/event-stream.server';
 import type { User } from '../store/user.server';
 

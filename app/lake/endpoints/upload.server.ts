@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { MAX_UPLOAD_BYTES } from '~/constants';
+import { MAX_UPLOAD_BYTES } from '~/platform/constants';
 import { storeAsset, type AssetInput } from '../assets/asset-documents.server';
 import { tooLarge, type AssetFiles, type AssetKind } from '../assets/asset-files.server';
 import { badRequest } from '../store/errors.server';

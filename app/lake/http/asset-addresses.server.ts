@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { ASSET_BASE_HEADER } from '~/server/http/asset-base.server';
+import { ASSET_BASE_HEADER } from '~/platform/http/asset-base.server';
 
 /** Changes the text of a response. */
 type Rewrite = (text: string) => string;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
-import { hasBody } from '~/server/http/has-body.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { hasBody } from '~/platform/http/has-body.server';
 import { apiError, LakeError, notFound } from '../store/errors.server';
 
 /**

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 
 export interface StreamEvent {
   type: string;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { LOOPBACK_NAMES } from '~/server/http/loopback.server';
+import { LOOPBACK_NAMES } from '~/platform/http/loopback.server';
 import { apiError } from '../store/errors.server';
 import type { Auth } from './auth.server';
 

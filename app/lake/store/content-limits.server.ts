@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_CHARACTERS } from '../../constants';
+import { MAX_DOCUMENT_CHARACTERS } from '../../platform/constants';
 import type { LakeDocument } from './document.server';
 import { OperationError } from './errors.server';
 import { valuesAt } from './values-at.server';

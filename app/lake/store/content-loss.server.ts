@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { flush, writeDurably } from '~/server/storage/durable-files.server';
+import { flush, writeDurably } from '~/platform/storage/durable-files.server';
 import { contentLossError } from './store-error.server';
 
 /** Name of an empty file in the lake's folder. It says that the database has had content. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { keepPrivate, makePrivateFile } from '~/server/storage/private-files.server';
-import { DatabaseSync } from '~/server/storage/sqlite.server';
+import { keepPrivate, makePrivateFile } from '~/platform/storage/private-files.server';
+import { DatabaseSync } from '~/platform/storage/sqlite.server';
 
 /** Name of the database in the lake's folder. */
 export const DATABASE_FILE = 'lake.db';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
 import { isPrivateDocument, type DocumentChange } from './document.server';
 import { factOf, putFact } from './facts.server';
 

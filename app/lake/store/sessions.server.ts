@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LOCAL_EDITOR, type User } from './user.server';
-import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
 
 /** More than one editor needs. A new session replaces the one that expires first. */
 const MAX_SESSIONS = 1_000;

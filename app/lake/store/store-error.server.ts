@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { freeBytes as freeBytesOf } from '~/server/storage/free-bytes.server';
-import { isDamage, isSqliteError } from '~/server/storage/sqlite-damage.server';
+import { freeBytes as freeBytesOf } from '~/platform/storage/free-bytes.server';
+import { isDamage, isSqliteError } from '~/platform/storage/sqlite-damage.server';
 
 /** SQLite's shared memory file (`-shm`) takes this many bytes; with less, the disk counts as full. */
 const BYTES_NEEDED = 32 * 1024;

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
-import { findDamage, isDamage } from '~/server/storage/sqlite-damage.server';
-import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
+import { findDamage, isDamage } from '~/platform/storage/sqlite-damage.server';
+import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
 import { DATABASE_FILE, openDatabase } from './database.server';
 import type { LakeDocument, Transaction } from './document.server';
 import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
 import { factOf, putFact } from './facts.server';
-import { FolderTakenError, LOCK_FILE, lockFolder } from '~/server/storage/folder-lock.server';
-import { makePrivateFolder } from '~/server/storage/private-files.server';
-import { assertNoUnfinishedRestore } from '~/server/storage/unfinished-restore.server';
+import { FolderTakenError, LOCK_FILE, lockFolder } from '~/platform/storage/folder-lock.server';
+import { makePrivateFolder } from '~/platform/storage/private-files.server';
+import { assertNoUnfinishedRestore } from '~/platform/storage/unfinished-restore.server';
 import {
   expectRemains,
   isPrivateChange,

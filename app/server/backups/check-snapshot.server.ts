@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hashFile } from '~/server/storage/durable-files.server';
+import { hashFile } from '~/platform/storage/durable-files.server';
 import { readDatabase } from './databases.server';
 import { readManifest, type Manifest } from './manifest.server';
 import { isWhole } from './snapshot-files.server';

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import { fileOf, type AssetFile } from '~/lake/store/asset-index.server';
 import { DATABASE_FILE } from '~/lake/store/database.server';
 import { isPrivateDocument, type LakeDocument } from '~/lake/store/document.server';
-import { flush } from '~/server/storage/durable-files.server';
-import { findDamage } from '~/server/storage/sqlite-damage.server';
-import { makePrivateFile } from '~/server/storage/private-files.server';
+import { flush } from '~/platform/storage/durable-files.server';
+import { findDamage } from '~/platform/storage/sqlite-damage.server';
+import { makePrivateFile } from '~/platform/storage/private-files.server';
 import type { Kind } from './manifest.server';
-import { DatabaseSync } from '~/server/storage/sqlite.server';
+import { DatabaseSync } from '~/platform/storage/sqlite.server';
 
 /** What the database of a snapshot holds. */
 export interface DatabaseContents {

@@ -1,4 +1,4 @@
-import { ROOM_LEFT_BYTES } from '~/server/storage/free-bytes.server';
+import { ROOM_LEFT_BYTES } from '~/platform/storage/free-bytes.server';
 
 const MEGABYTE = 1_000_000;
 

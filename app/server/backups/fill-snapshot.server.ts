@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { TOKEN_FILE } from '~/lake/http/auth.server';
 import type { AssetFile } from '~/lake/store/asset-index.server';
-import { copyDurably, hashFile } from '~/server/storage/durable-files.server';
+import { copyDurably, hashFile } from '~/platform/storage/durable-files.server';
 import { copyDatabase, DATABASES, readDatabase } from './databases.server';
 import { assertRoom } from './disk-room.server';
 import type { Kind, Manifest } from './manifest.server';

@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { TOKEN_FILE } from '~/lake/http/auth.server';
 import { markSeeded } from '~/lake/store/content-loss.server';
-import { copyDurably, flush, writeDurably } from '~/server/storage/durable-files.server';
-import { FolderTakenError, lockFolder } from '~/server/storage/folder-lock.server';
-import { makePrivateFolder } from '~/server/storage/private-files.server';
-import { RESTORE_MARKER } from '~/server/storage/unfinished-restore.server';
+import { copyDurably, flush, writeDurably } from '~/platform/storage/durable-files.server';
+import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
+import { makePrivateFolder } from '~/platform/storage/private-files.server';
+import { RESTORE_MARKER } from '~/platform/storage/unfinished-restore.server';
 import { checkSnapshot } from './check-snapshot.server';
 import { DATABASES, readDatabase } from './databases.server';
 import type { Manifest } from './manifest.server';
 import { ASSETS, isWhole, makeFileFolders, pathOf } from './snapshot-files.server';
-import { DatabaseSync } from '~/server/storage/sqlite.server';
+import { DatabaseSync } from '~/platform/storage/sqlite.server';
 
 export interface RestoreOptions {
   /** The folder of the snapshot. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from './snapshot-list.server';
-import { DAY_MS } from '~/duration';
+import { DAY_MS } from '~/platform/clock/duration';
 
 /** The number of days, weeks and months of which the newest snapshot is kept. */
 const KEPT = { days: 7, weeks: 4, months: 12 };

@@ -1,4 +1,4 @@
-import { duration } from '~/duration';
+import { duration } from '~/platform/clock/duration';
 import type { Manifest } from '~/server/backups/manifest.server';
 
 const MEGABYTE = 1_000_000;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { counted } from '~/counted';
-import { isLoopback } from '~/server/http/loopback.server';
+import { counted } from '~/platform/text/counted';
+import { isLoopback } from '~/platform/http/loopback.server';
 import type { StaffAccounts } from '~/staff/accounts/accounts.server';
 import { invitationLink } from '~/staff/accounts/invitations.server';
 import { ROLES, type Person, type Role } from '~/staff/accounts/people';
-import { duration } from '~/duration';
+import { duration } from '~/platform/clock/duration';
 import { StaffError } from '~/staff/accounts/staff-people.server';
 
 /** What a command prints. */

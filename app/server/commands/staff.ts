@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts/accounts.server';
-import { isSqliteError } from '~/server/storage/sqlite-damage.server';
+import { isSqliteError } from '~/platform/storage/sqlite-damage.server';
 import { loadEnvironment } from '../load-environment.server';
 import { runStaffCommand } from './staff-commands.server';
 

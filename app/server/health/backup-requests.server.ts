@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
-import { notFound } from '~/server/http/not-found.server';
+import { notFound } from '~/platform/http/not-found.server';
 import { assertAdministrator, readChange, staffOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
 import type { BackupRequest } from './backups-report';

@@ -1,7 +1,7 @@
 import type { ContentReader } from '~/content/content-reader';
-import { CLAIMS_CHECKED_FOR_MONTHS } from '~/constants';
+import { CLAIMS_CHECKED_FOR_MONTHS } from '~/platform/constants';
 import { CLAIMS_QUERY } from '~/content/queries';
-import { monthsBefore, officeDate } from '~/office-time';
+import { monthsBefore, officeDate } from '~/platform/clock/office-time';
 import { titleOfType } from './content-links.server';
 import type { HealthReport } from './health-report';
 

@@ -5,7 +5,7 @@ import { linksIn } from '~/content/links-in';
 import { LINKS_QUERY, TYPED_PHONES_QUERY } from '~/content/queries';
 import { linkHref } from '~/content/link-href';
 import { typedPhonesIn } from '~/content/typed-phones';
-import { documentTypes, LINKED_TYPES, STAFF_TYPES } from '~/document-types';
+import { documentTypes, LINKED_TYPES, STAFF_TYPES } from '~/content/document-types';
 import { safeHref } from '~/content/safe-href';
 import type { ContentPlace, DeadLink, OutsideProblem, TypedPhone } from './health-report';
 import type { AddressExists } from './site-addresses.server';

@@ -1,4 +1,4 @@
-import type { UnusableDocument } from '../../stored-documents';
+import type { UnusableDocument } from '../../jobs/stored-documents';
 
 /** `critical`: the site loses data, or may soon lose some. `caution`: staff should act at some time. */
 export type Severity = 'critical' | 'caution';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { notFound } from '~/server/http/not-found.server';
+import { notFound } from '~/platform/http/not-found.server';
 import type { SiteHealth } from './site-health.server';
 import { isTokenHolder, sessionOf, staffOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { FILES_FOLDER, HOME_PATH, OWN_FOLDERS } from '~/paths';
-import { isSpeculative } from '~/server/http/is-speculative.server';
-import { splitTarget } from '~/server/http/request-target.server';
+import { FILES_FOLDER, HOME_PATH, OWN_FOLDERS } from '~/content/addresses/paths';
+import { isSpeculative } from '~/platform/http/is-speculative.server';
+import { splitTarget } from '~/platform/http/request-target.server';
 
 /** Longer addresses are invented, or nobody would redirect them. */
 const LIMIT_CHARACTERS = 150;

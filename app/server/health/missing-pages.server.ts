@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { DAY_MS } from '~/duration';
+import { DAY_MS } from '~/platform/clock/duration';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { guarded } from '~/guarded.server';
-import { JsonFile } from '~/server/storage/json-file.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { JsonFile } from '~/platform/storage/json-file.server';
 import type { MissingPage } from './health-report';
 
 const FILE = 'missing-pages.json';

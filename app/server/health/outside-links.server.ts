@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { guarded } from '~/guarded.server';
-import { JsonFile } from '~/server/storage/json-file.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { JsonFile } from '~/platform/storage/json-file.server';
 import { OUTSIDE_PROBLEMS, type OutsideCheck, type OutsideProblem } from './health-report';
 import { createProbe, type Probe } from './probe-address.server';
 

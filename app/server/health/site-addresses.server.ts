@@ -6,7 +6,7 @@ import { plainPath } from '~/content/redirect-target';
 import { redirectTargets } from '~/content/redirects.server';
 import { listPublicAddresses } from '~/site/seo/public-addresses.server';
 import type { MatchPage } from '~/site/seo/public-routes.server';
-import { STUDIO_PATH } from '~/paths';
+import { STUDIO_PATH } from '~/content/addresses/paths';
 
 const PUBLIC_FOLDER = 'public';
 

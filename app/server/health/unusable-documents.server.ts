@@ -2,10 +2,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { notFound } from '~/server/http/not-found.server';
+import { notFound } from '~/platform/http/not-found.server';
 import { assertAdministrator, readChange } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
-import { isPrivateId, unusableDocument, type UnusableDocument } from '~/stored-documents';
+import { isPrivateId, unusableDocument, type UnusableDocument } from '~/jobs/stored-documents';
 
 const WrongDocuments = z.object({
   documents: z.array(z.object({ _id: z.string(), _type: z.string(), problem: z.string() })),

@@ -1,8 +1,8 @@
 import { contentLimits, requiredFields } from '~/content/source/content.generated.server';
-import { changeablePath, documentType, VISITOR_TYPES } from '~/document-types';
+import { changeablePath, documentType, VISITOR_TYPES } from '~/content/document-types';
 import type { ContentRules } from '~/lake/store/content-rules.server';
 import type { LakeDocument } from '~/lake/store/document.server';
-import { slugProblem } from '~/slugs';
+import { slugProblem } from '~/content/addresses/slugs';
 import { documentProblem } from './document-problem.server';
 import { checkStaffWrite } from './staff-writes.server';
 import { slugOf } from './stored-slug.server';

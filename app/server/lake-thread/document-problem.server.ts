@@ -4,8 +4,8 @@ import { mismatches } from '~/content/source/result-schema.server';
 import { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { StoredMail } from '~/enquiry/mail/stored-mail.server';
 import { Reply } from '~/enquiry/reply-time';
-import { StoredSchedule } from '~/schedule';
-import { StoredTime, wrongFields, wrongFieldsInWords } from '~/stored-documents';
+import { StoredSchedule } from '~/content/schedules/schedule';
+import { StoredTime, wrongFields, wrongFieldsInWords } from '~/jobs/stored-documents';
 
 /** The largest number of fields that are named of one document. */
 const MOST = 10;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { VISITOR_TYPES } from '~/document-types';
+import { VISITOR_TYPES } from '~/content/document-types';
 import { ENQUIRY_STATUSES } from '~/enquiry/status';
 import { forbidden, type StaffWrite } from '~/lake/store/content-rules.server';
 import { isPublishedId, type LakeDocument } from '~/lake/store/document.server';

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeSnapshot } from '~/server/backups/take-snapshot.server';
-import { guarded, logUnhandledRejections } from '~/guarded.server';
+import { guarded, logUnhandledRejections } from '~/platform/tasks/guarded.server';
 import { startLake } from '~/lake/lake.server';
 import { hasHadContent } from '~/lake/store/content-loss.server';
 import { StartConflictError } from '~/lake/store/store-error.server';

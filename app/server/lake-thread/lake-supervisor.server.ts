@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 import { waitingFor, type WaitingRequest } from './waiting-request.server';
 import { unresponsiveLake, watchLake, type LakeHealth, type LakeWatch } from './lake-watch.server';

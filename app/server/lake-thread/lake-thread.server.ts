@@ -3,7 +3,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { EmbeddedLake } from '~/content/source/config.server';
 import { lakeToken } from '~/content/source/lake-token.server';
-import { availableMemory } from '~/server/storage/available-memory.server';
+import { availableMemory } from '~/platform/storage/available-memory.server';
 import type { LogFormat } from '../logging/logger.server';
 import type { WaitingRequest } from './waiting-request.server';
 import { LakeStartError, LakeSupervisor, untilReady } from './lake-supervisor.server';

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import type { LakeThreadMessage, LakeThreadRequest } from './lake-messages.server';
 
 /** Interval of the pings to the lake's thread, ms. */

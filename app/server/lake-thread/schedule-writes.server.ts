@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { isFixed, SERVER_TYPES, VISITOR_TYPES } from '~/document-types';
+import { isFixed, SERVER_TYPES, VISITOR_TYPES } from '~/content/document-types';
 import { forbidden, type StaffWrite } from '~/lake/store/content-rules.server';
 import type { LakeDocument } from '~/lake/store/document.server';
-import { ScheduledAction, scheduleId, ScheduleState } from '~/schedule';
+import { ScheduledAction, scheduleId, ScheduleState } from '~/content/schedules/schedule';
 
 const TYPE = 'schedule';
 

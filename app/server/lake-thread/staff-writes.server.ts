@@ -1,4 +1,4 @@
-import { documentType, documentTypes, isCreatable, SERVER_TYPES } from '~/document-types';
+import { documentType, documentTypes, isCreatable, SERVER_TYPES } from '~/content/document-types';
 import { forbidden, type StaffWrite } from '~/lake/store/content-rules.server';
 import { isPublishedId, publishedIdOf, type LakeDocument } from '~/lake/store/document.server';
 import { OperationError } from '~/lake/store/errors.server';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isSameOrigin } from '~/server/http/same-origin.server';
+import { isSameOrigin } from '~/platform/http/same-origin.server';
 import { sendPlainPage } from './plain-page.server';
 
 const FOREIGN_FORM = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { splitTarget } from '~/server/http/request-target.server';
-import type { WebSocketRoute } from '~/server/http/upgrades.server';
+import { splitTarget } from '~/platform/http/request-target.server';
+import type { WebSocketRoute } from '~/platform/http/upgrades.server';
 import { sendPlainPage } from './plain-page.server';
 
 const FAILED = {

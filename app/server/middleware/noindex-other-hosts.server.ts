@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { isLoopback } from '~/server/http/loopback.server';
+import { isLoopback } from '~/platform/http/loopback.server';
 
 /**
  * Adds `X-Robots-Tag: noindex` to responses whose `Host` is not the site's, so that previews and

@@ -1,6 +1,6 @@
 import { INK } from '~/site/styles/ink';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HOME_PATH, INSIGHTS_PATH } from '~/paths';
+import { HOME_PATH, INSIGHTS_PATH } from '~/content/addresses/paths';
 
 /** A page that is made without Remix. Its texts are constants of this program, so they are not escaped. */
 export interface PlainPage {

@@ -5,7 +5,7 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http';
-import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/paths';
+import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/content/addresses/paths';
 import type { PreviewSessions } from '~/content/preview/preview-session.server';
 
 /** The header of a response that no cache may store. */

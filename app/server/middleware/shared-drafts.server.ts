@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { SharedDrafts } from '~/content/preview/shared-drafts.server';
+import type { SharedDrafts } from '~/staff/shared-drafts/shared-drafts.server';
 
 /** Keeps shared drafts out of search results, and the addresses of their pages out of the `Referer` header. */
 export function hideSharedDrafts(sharedDrafts: SharedDrafts): RequestHandler {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { splitTarget } from '~/server/http/request-target.server';
+import { splitTarget } from '~/platform/http/request-target.server';
 
 const MOVED_PERMANENTLY = 301;
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import type { CurrentNotice, Notice } from '~/server/health/health-report';
 import type { Metrics } from './metrics.server';
 

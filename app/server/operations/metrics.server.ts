@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import type { CacheState } from '../page-cache/page-cache.server';
 
 /** The metrics of this process, for Prometheus. A value that cannot be read is missing in the scrape. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import { RunLoop } from '~/jobs/run-loop.server';
 import type { BackupEntry, BackupOutcome, BackupsReport } from '~/server/health/backups-report';
 import { KINDS } from '~/server/backups/manifest.server';

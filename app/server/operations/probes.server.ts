@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import { HOME_PATH } from '~/paths';
+import { HOME_PATH } from '~/content/addresses/paths';
 import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { PageCache } from '../page-cache/page-cache.server';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
-import { splitTarget } from '~/server/http/request-target.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { splitTarget } from '~/platform/http/request-target.server';
 
 /** Orchestrators call these paths directly, past the proxy. */
 const HEALTH_CHECK = /^\/(healthz|readyz)(\?|$)/;

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
-import { MAIL_LATE_AFTER_MS } from '~/constants';
-import { counted } from '~/counted';
+import { MAIL_LATE_AFTER_MS } from '~/platform/constants';
+import { counted } from '~/platform/text/counted';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { MailCounts } from '~/enquiry/mail/mail-outbox.server';
 import type { StudioTarget } from '~/server/health/health-report';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { guarded } from '~/guarded.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 
 /**
  * Stops the process gracefully on SIGINT and SIGTERM. A second signal, or a stop that takes too long,

@@ -1,5 +1,5 @@
 import type { ContentReader } from '~/content/content-reader';
-import { FEED_PATH, SITEMAP_PATH } from '~/paths';
+import { FEED_PATH, SITEMAP_PATH } from '~/content/addresses/paths';
 import { listPublicAddresses } from '~/site/seo/public-addresses.server';
 import type { PageCache } from '../page-cache/page-cache.server';
 import type { PageKey } from '../page-cache/page-key.server';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { TaggedCache, type Tagged } from '~/content/cache/tagged-cache.server';
-import { guarded } from '~/guarded.server';
-import { availableMemory } from '~/server/storage/available-memory.server';
+import { guarded } from '~/platform/tasks/guarded.server';
+import { availableMemory } from '~/platform/storage/available-memory.server';
 import { UncachedResponse } from './uncached-response.server';
 import { RenderQueue } from './render-queue.server';
 import type { CachedResponse } from './cached-response.server';

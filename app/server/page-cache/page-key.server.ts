@@ -1,5 +1,5 @@
-import { LIVENESS_PATH, OWN_FOLDERS, READINESS_PATH, STUDIO_PATH } from '~/paths';
-import { splitTarget } from '~/server/http/request-target.server';
+import { LIVENESS_PATH, OWN_FOLDERS, READINESS_PATH, STUDIO_PATH } from '~/content/addresses/paths';
+import { splitTarget } from '~/platform/http/request-target.server';
 import { hasTypedText, type MatchPage } from '~/site/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
 

@@ -2,8 +2,8 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@re
 import { trackReads } from '~/content/cache/tracked-reader.server';
 import type { ContentCache } from '~/content/cache/content-cache.server';
 import type { ContentReader } from '~/content/content-reader';
-import { addressOn } from '~/server/http/address-on.server';
-import { PAGE_CACHE_CONTROL } from '~/server/http/page-cache-control.server';
+import { addressOn } from '~/platform/http/address-on.server';
+import { PAGE_CACHE_CONTROL } from '~/platform/http/page-cache-control.server';
 import type { RenderPage } from './page-cache.server';
 import { UncachedResponse } from './uncached-response.server';
 import { CachedResponse } from './cached-response.server';

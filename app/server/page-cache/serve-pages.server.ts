@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { isSpeculative } from '~/server/http/is-speculative.server';
-import { splitTarget } from '~/server/http/request-target.server';
+import { isSpeculative } from '~/platform/http/is-speculative.server';
+import { splitTarget } from '~/platform/http/request-target.server';
 import type { PreviewSessions } from '~/content/preview/preview-session.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../logging/request-log.server';
 import { SPELLING_CACHE_CONTROL } from '../middleware/trailing-slash.server';

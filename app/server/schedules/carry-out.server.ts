@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { AdministratorsRedirectError, changeAddress } from '~/content/redirects-after-move';
-import { changeablePath } from '~/document-types';
-import type { Schedule } from '~/schedule';
-import { parseJson } from '../http/parse-json.server';
-import { ACTING_USER_HEADER, writeActingUser } from '../http/acting-user.server';
+import { changeablePath } from '~/content/document-types';
+import type { Schedule } from '~/content/schedules/schedule';
+import { parseJson } from '../../platform/http/parse-json.server';
+import { ACTING_USER_HEADER, writeActingUser } from '../../platform/http/acting-user.server';
 import type { Permission } from './schedule-author.server';
 import { findProblem, readPair, type Pair } from './schedule-problems.server';
 

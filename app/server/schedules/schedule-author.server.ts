@@ -1,5 +1,5 @@
-import { ADMINISTRATOR_TYPES } from '~/document-types';
-import type { Schedule } from '~/schedule';
+import { ADMINISTRATOR_TYPES } from '~/content/document-types';
+import type { Schedule } from '~/content/schedules/schedule';
 import type { Person } from '~/staff/accounts/people';
 import type { StaffPeople } from '~/staff/accounts/staff-people.server';
 

@@ -1,5 +1,5 @@
-import { counted } from '~/counted';
-import type { Schedule } from '~/schedule';
+import { counted } from '~/platform/text/counted';
+import type { Schedule } from '~/content/schedules/schedule';
 import type { ScheduleState, StudioTarget } from '../health/health-report';
 import type { Condition } from '../operations/conditions.server';
 import type { Metrics } from '../operations/metrics.server';

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { changeablePath } from '~/document-types';
-import { pathOf } from '~/paths';
-import type { Schedule } from '~/schedule';
-import { StoredText } from '~/stored-documents';
+import { changeablePath } from '~/content/document-types';
+import { pathOf } from '~/content/addresses/paths';
+import type { Schedule } from '~/content/schedules/schedule';
+import { StoredText } from '~/jobs/stored-documents';
 
 const Version = z.object({ _rev: z.string(), _type: z.string(), slug: StoredText }).nullable();
 

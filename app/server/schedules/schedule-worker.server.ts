@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type { SetAside } from '~/jobs/set-aside.server';
 import { readSchedules } from '~/content/stored-schedules.server';
-import { inBatches } from '~/in-batches';
+import { inBatches } from '~/platform/tasks/in-batches';
 import { isClaimed, leaseFromNow } from '~/jobs/due-time.server';
 import { patchIfUnchanged } from '~/jobs/patch-if-unchanged.server';
 import { RunLoop } from '~/jobs/run-loop.server';
@@ -13,7 +13,7 @@ import {
   StoredSchedule,
   type PageVisit,
   type Schedule,
-} from '~/schedule';
+} from '~/content/schedules/schedule';
 import { carryOut, type Outcome } from './carry-out.server';
 import type { Permission } from './schedule-author.server';
 

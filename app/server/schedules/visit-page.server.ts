@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { documentTypes, placeOf } from '~/document-types';
-import type { PageVisit, Schedule } from '~/schedule';
-import { addressOn } from '~/server/http/address-on.server';
-import { readResponse } from '~/server/http/read-body.server';
-import { StoredText } from '~/stored-documents';
+import { documentTypes, placeOf } from '~/content/document-types';
+import type { PageVisit, Schedule } from '~/content/schedules/schedule';
+import { addressOn } from '~/platform/http/address-on.server';
+import { readResponse } from '~/platform/http/read-body.server';
+import { StoredText } from '~/jobs/stored-documents';
 
 /** The site shows a change within a second. */
 const LONGEST_MS = 10_000;

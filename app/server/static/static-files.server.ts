@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { extname, join, posix } from 'node:path';
-import { splitTarget } from '~/server/http/request-target.server';
+import { splitTarget } from '~/platform/http/request-target.server';
 import { brotli, gzipped, QUICK_BROTLI } from '../page-cache/encodings.server';
 import { CachedResponse } from '../page-cache/cached-response.server';
-import { BUILD_FOLDER } from '~/paths';
+import { BUILD_FOLDER } from '~/content/addresses/paths';
 
 const YEAR_S = 365 * 24 * 3600;
 const HOUR_S = 3600;

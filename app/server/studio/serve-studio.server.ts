@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import { STUDIO_PATH } from '~/paths';
-import { SIGN_IN_PATH } from '~/staff-paths';
+import { STUDIO_PATH } from '~/content/addresses/paths';
+import { SIGN_IN_PATH } from '~/content/addresses/staff-paths';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { Staff } from '~/staff/staff.server';
 import { sendPlainPage, type PlainPage } from '../middleware/plain-page.server';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Picture } from '~/site/ui/picture';
 import type { ArticleSummary } from './article-summary.server';
-import { articlePath } from '~/paths';
+import { articlePath } from '~/content/addresses/paths';
 
 interface ArticleCardProps {
   article: ArticleSummary;

@@ -3,7 +3,7 @@ import { ContentUnavailableError, type ContentReader } from '~/content/content-r
 import { topicsWithPages } from '~/content/document-fields.server';
 import { CARD_PRESET } from '~/content/images/image-presets.server';
 import { INSIGHTS_QUERY, TOPICS_QUERY } from '~/content/queries';
-import { INSIGHTS_TITLE } from '~/paths';
+import { INSIGHTS_TITLE } from '~/content/addresses/paths';
 import { toSummaries } from './article-summary.server';
 import type { ListRequest } from './parse-list-request.server';
 import { articleSearch } from './search/article-search.server';

@@ -1,7 +1,7 @@
 import { titlesOf } from '~/content/document-fields.server';
 import { toShareImage } from '~/content/images/image.server';
 import { ARTICLE_QUERY } from '~/content/queries';
-import { articlePath, HOME_PATH, INSIGHTS_PATH, INSIGHTS_TITLE } from '~/paths';
+import { articlePath, HOME_PATH, INSIGHTS_PATH, INSIGHTS_TITLE } from '~/content/addresses/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { absoluteAddress } from '~/site/seo/site-metadata.server';
 import { breadcrumbs, firmId } from '~/site/seo/structured-data.server';

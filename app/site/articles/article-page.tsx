@@ -4,7 +4,7 @@ import { TalkToUs } from '~/site/shell/talk-to-us';
 import { Picture } from '~/site/ui/picture';
 import { ArticleGrid, Byline, PersonLink } from './article-card';
 import type { Article } from './article-data.server';
-import { askPath, insightsPath } from '~/paths';
+import { askPath, insightsPath } from '~/content/addresses/paths';
 import { Prose } from '~/site/rich-text/prose';
 
 /** An article with fewer headings than this has no table of contents. */

@@ -2,7 +2,7 @@ import type { ContentConfig } from '~/content/source/config.server';
 import { authorPath, titlesOf, UNTITLED } from '~/content/document-fields.server';
 import { toImage } from '~/content/images/image.server';
 import type { ImagePreset } from '~/content/images/image-presets.server';
-import { ownPath } from '~/document-types';
+import { ownPath } from '~/content/document-types';
 import type { FoundArticle } from './search/searchable-text.server';
 
 /** The data of an article card. */

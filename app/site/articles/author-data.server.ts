@@ -1,12 +1,12 @@
-import { MAX_LIST_ITEMS } from '~/constants';
-import { firstOf } from '~/counted';
+import { MAX_LIST_ITEMS } from '~/platform/constants';
+import { firstOf } from '~/platform/text/counted';
 import type { ContentReader } from '~/content/content-reader';
 import { UNTITLED } from '~/content/document-fields.server';
 import { CARD_PRESET, PORTRAIT_PRESET } from '~/content/images/image-presets.server';
 import { toImage, toShareImage } from '~/content/images/image.server';
 import { AUTHOR_QUERY } from '~/content/queries';
 import type { ContentConfig } from '~/content/source/config.server';
-import { AUTHOR_PATTERN, pathOf, sectionPath, serviceFragment } from '~/paths';
+import { AUTHOR_PATTERN, pathOf, sectionPath, serviceFragment } from '~/content/addresses/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { absoluteAddress } from '~/site/seo/site-metadata.server';

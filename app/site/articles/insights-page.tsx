@@ -1,8 +1,8 @@
 import { ArticleCard, ArticleGrid } from './article-card';
 import type { ArticleList } from './article-list.server';
 import { LIST_SUMMARY_ID, ListSummary } from './list-summary';
-import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
-import { INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/paths';
+import { SEARCH_LIMIT_CHARACTERS } from '~/platform/constants';
+import { INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/content/addresses/paths';
 
 /**
  * One page of the list of articles, of one topic or of all. The first page of the unfiltered list begins with a

@@ -6,8 +6,8 @@ import {
   insightsPath,
   LIST_PARAMETERS,
   OLD_TOPIC_PARAMETER,
-} from '~/paths';
-import { notFound } from '~/server/http/not-found.server';
+} from '~/content/addresses/paths';
+import { notFound } from '~/platform/http/not-found.server';
 import { describePage, type PageMetadata, type PageRequest } from '~/site/seo/page-metadata.server';
 import type { SearchParameters } from '~/site/seo/public-routes.server';
 import { topicPageTitle } from '~/site/seo/search-result';

@@ -1,5 +1,5 @@
 import type { ArticleList } from './article-list.server';
-import { articlePath, insightsPath } from '~/paths';
+import { articlePath, insightsPath } from '~/content/addresses/paths';
 
 /** Id of the text that says how many articles a search has found. */
 export const LIST_SUMMARY_ID = 'list-summary';

@@ -1,5 +1,5 @@
-import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
-import { LIST_PARAMETERS, type ArticleFilter } from '~/paths';
+import { SEARCH_LIMIT_CHARACTERS } from '~/platform/constants';
+import { LIST_PARAMETERS, type ArticleFilter } from '~/content/addresses/paths';
 
 /** The part of the list of articles that an address requests. */
 export interface ListRequest extends ArticleFilter {

@@ -1,4 +1,4 @@
-import { PHONE_LINK_SCROLL_DELAY_MS } from '~/constants';
+import { PHONE_LINK_SCROLL_DELAY_MS } from '~/platform/constants';
 import { ENQUIRY_FORM_ID } from '~/site/shell/navigation';
 import { scrollSmoothly } from '~/site/shell/scroll-to-section';
 

@@ -1,5 +1,5 @@
-import { HEADER_SOLID_AFTER_PX, HOME_SCROLL_DELAY_MS } from '~/constants';
-import { HOME_PATH } from '~/paths';
+import { HEADER_SOLID_AFTER_PX, HOME_SCROLL_DELAY_MS } from '~/platform/constants';
+import { HOME_PATH } from '~/content/addresses/paths';
 import { activeSection } from '~/site/shell/active-section';
 import { SECTIONS, TRACKED_ATTRIBUTE } from '~/site/shell/navigation';
 import { scrollSmoothly, scrollToSection } from '~/site/shell/scroll-to-section';

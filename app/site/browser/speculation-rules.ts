@@ -1,4 +1,9 @@
-import { LIST_PARAMETERS, PREVIEW_FOLDER, STAFF_FOLDER, STUDIO_PATH } from '~/paths';
+import {
+  LIST_PARAMETERS,
+  PREVIEW_FOLDER,
+  STAFF_FOLDER,
+  STUDIO_PATH,
+} from '~/content/addresses/paths';
 
 /** A prerendered search would count against the visitor's limit of searches. */
 const SEARCHES = `/*\\?*${LIST_PARAMETERS.search}=*`;

@@ -1,4 +1,4 @@
-import { MAX_CHART_ROWS } from '../../constants';
+import { MAX_CHART_ROWS } from '../../platform/constants';
 import { LARGEST_AMOUNT, readAmount, type Amount } from './amounts';
 
 interface Kind {

@@ -1,6 +1,6 @@
 import { useActionData, useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { THANK_YOU_BANNER_MS } from '~/constants';
+import { THANK_YOU_BANNER_MS } from '~/platform/constants';
 import { toasts } from '~/site/shell/toaster';
 import { useLateCode } from '~/site/ui/use-late-code';
 import type { EnquiryFormState, EnquiryValues } from '../../enquiry/enquiry';

@@ -1,6 +1,6 @@
 import { charactersLeft, maxOf, tooLong } from '../../enquiry/field-messages';
 import type { EnquiryFieldName } from '../../enquiry/fields';
-import { counted } from '../../counted';
+import { counted } from '../../platform/text/counted';
 
 export type Field = (HTMLInputElement | HTMLTextAreaElement) & { name: EnquiryFieldName };
 

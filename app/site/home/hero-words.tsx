@@ -1,5 +1,5 @@
 import type { ClientResult } from '~/content/client-result.server';
-import { sectionPath } from '~/paths';
+import { sectionPath } from '~/content/addresses/paths';
 
 type Text = string | null | undefined;
 

@@ -4,7 +4,7 @@ import {
   TYPEWRITER_PAUSE_MS,
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
-} from '~/constants';
+} from '~/platform/constants';
 import { usePreview } from '~/content/preview/draft-bar-slot';
 import { PauseButton } from '~/site/ui/pause-button';
 import { ServerHtml } from '~/site/ui/server-html';

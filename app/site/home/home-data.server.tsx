@@ -10,9 +10,10 @@ import { HERO_PRESET, UPRIGHT_HERO_PRESET } from '~/content/images/image-presets
 import { toImage } from '~/content/images/image.server';
 import { linkHref } from '~/content/link-href';
 import { HOME_QUERY } from '~/content/queries';
-import { ownPath } from '~/document-types';
-import { sectionPath, serviceFragment } from '~/paths';
-import { Picture, type PictureData } from '~/site/ui/picture';
+import { ownPath } from '~/content/document-types';
+import { sectionPath, serviceFragment } from '~/content/addresses/paths';
+import type { PictureData } from '~/content/images/picture-data';
+import { Picture } from '~/site/ui/picture';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { HOME_WORDS, SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { StepList } from '../sections/approach-steps/step-list';

@@ -1,6 +1,6 @@
 import { toShareImage } from '~/content/images/image.server';
 import { HOME_QUERY } from '~/content/queries';
-import { HOME_PATH } from '~/paths';
+import { HOME_PATH } from '~/content/addresses/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { absoluteAddress } from '~/site/seo/site-metadata.server';

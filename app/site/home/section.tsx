@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FADE_IN_MS, FADE_IN_THRESHOLD } from '~/constants';
+import { FADE_IN_MS, FADE_IN_THRESHOLD } from '~/platform/constants';
 import type { SectionId } from '~/site/shell/navigation';
 import { FadeIn } from '~/site/ui/fade-in';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sectionPath } from '~/paths';
+import { sectionPath } from '~/content/addresses/paths';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { ServerHtml } from '~/site/ui/server-html';
 import { useLateCode } from '~/site/ui/use-late-code';

@@ -2,7 +2,7 @@ import { toClientResult } from '~/content/client-result.server';
 import type { ContentReader } from '~/content/content-reader';
 import { UNTITLED } from '~/content/document-fields.server';
 import { ONE_PAGE_QUERY } from '~/content/queries';
-import { ONE_PAGE_PATTERN, pathOf, serviceSlug } from '~/paths';
+import { ONE_PAGE_PATTERN, pathOf, serviceSlug } from '~/content/addresses/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';

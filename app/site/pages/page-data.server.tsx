@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MAX_LIST_ITEMS } from '~/constants';
-import { firstOf } from '~/counted';
+import { MAX_LIST_ITEMS } from '~/platform/constants';
+import { firstOf } from '~/platform/text/counted';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
 import { pause } from '~/content/pause.server';
 import { plainPath } from '~/content/redirect-target';
 import { UNTITLED } from '~/content/document-fields.server';
 import { PAGE_SLUGS_QUERY } from '~/content/queries';
-import { PAGE_PATTERN, pathOf } from '~/paths';
+import { PAGE_PATTERN, pathOf } from '~/content/addresses/paths';
 import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';

@@ -1,4 +1,4 @@
-import { QUEUE_PARAMETERS, type QueueParameter, queueEnquiryPath } from '~/paths';
+import { QUEUE_PARAMETERS, type QueueParameter, queueEnquiryPath } from '~/content/addresses/paths';
 import { ENQUIRY_FORM_ID } from '~/site/shell/navigation';
 import { sumOfQueue, type TypedQueue } from './queue';
 

@@ -1,4 +1,4 @@
-import { QUEUE_PARAMETERS, type QueueParameter } from '~/paths';
+import { QUEUE_PARAMETERS, type QueueParameter } from '~/content/addresses/paths';
 import { LARGEST_AMOUNT, readAmount } from '../charts/amounts';
 
 /** The numbers of a queue as a visitor typed them. */

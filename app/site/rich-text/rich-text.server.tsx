@@ -1,7 +1,7 @@
 import { PortableText, toPlainText, type PortableTextBlock } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MAX_TEXT_BLOCKS } from '~/constants';
-import { firstOf } from '~/counted';
+import { MAX_TEXT_BLOCKS } from '~/platform/constants';
+import { firstOf } from '~/platform/text/counted';
 import { pause } from '~/content/pause.server';
 import type { ContactDetails } from '~/content/contact-details';
 import type { ContentConfig } from '~/content/source/config.server';

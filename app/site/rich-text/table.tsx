@@ -1,5 +1,5 @@
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '~/constants';
-import { firstOf } from '~/counted';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '~/platform/constants';
+import { firstOf } from '~/platform/text/counted';
 
 export interface TableValue {
   caption?: string | null | undefined;

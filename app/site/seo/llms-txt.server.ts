@@ -1,7 +1,7 @@
 import type { ContentReader, ContentResult } from '~/content/content-reader';
 import { LLMS_DOCUMENTS_QUERY, LLMS_QUERY } from '~/content/queries';
 import { UNTITLED } from '~/content/document-fields.server';
-import { documentTypes, ownPath } from '~/document-types';
+import { documentTypes, ownPath } from '~/content/document-types';
 
 type Documents = ContentResult<typeof LLMS_DOCUMENTS_QUERY>;
 

@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { ContentReader } from '~/content/content-reader';
 import type { ShareImage } from '~/content/images/image.server';
 import type { ContentConfig } from '~/content/source/config.server';
-import { FEED_PATH, INSIGHTS_TITLE } from '~/paths';
+import { FEED_PATH, INSIGHTS_TITLE } from '~/content/addresses/paths';
 import { searchDescription, searchTitle, type PageTexts } from './search-result';
 import { shareImageOf, type ShareImageContent } from './share-image/share-image.server';
 import { absoluteAddress, loadSiteMetadata, type SiteMetadata } from './site-metadata.server';

@@ -1,6 +1,11 @@
 import type { ContentReader } from '~/content/content-reader';
 import { PUBLIC_DOCUMENTS_QUERY } from '~/content/queries';
-import { documentTypes, ownPath, type DocumentType, type DocumentTypeName } from '~/document-types';
+import {
+  documentTypes,
+  ownPath,
+  type DocumentType,
+  type DocumentTypeName,
+} from '~/content/document-types';
 
 /** A public page. */
 export interface PublicAddress {

@@ -1,4 +1,4 @@
-import { INSIGHTS_TITLE } from '../../paths';
+import { INSIGHTS_TITLE } from '../../content/addresses/paths';
 
 /** The texts of a page that search results and shared links are made of. */
 export interface PageTexts {

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '~/paths';
+import { HOME_PATH } from '~/content/addresses/paths';
 import type { SiteMetadata } from './site-metadata.server';
 
 /** An object in the vocabulary of schema.org. Undefined properties are omitted from the JSON-LD. */

@@ -1,4 +1,4 @@
-import { ACTIVE_SECTION_OFFSET_PX } from '~/constants';
+import { ACTIVE_SECTION_OFFSET_PX } from '~/platform/constants';
 
 /** A section's position on the page. */
 export interface SectionPosition<Id extends string> {

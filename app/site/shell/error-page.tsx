@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { CONTACT_PATH, HOME_PATH, INSIGHTS_PATH } from '~/paths';
+import { CONTACT_PATH, HOME_PATH, INSIGHTS_PATH } from '~/content/addresses/paths';
 import { DevelopmentError } from './development-error';
 
 const NOT_FOUND = 404;

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { telephoneHref } from '~/content/contact-details';
-import { articlePath, CONTACT_PATH, INSIGHTS_PATH } from '~/paths';
+import { articlePath, CONTACT_PATH, INSIGHTS_PATH } from '~/content/addresses/paths';
 import { MenuButton } from './menu';
 import { TRACKED_ATTRIBUTE, type NavigationEntry } from './navigation';
 import { isContact, NavigationLink } from './navigation-link';

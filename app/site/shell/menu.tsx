@@ -1,5 +1,5 @@
 import { telephoneHref } from '~/content/contact-details';
-import { MENU_FRAGMENT } from '~/paths';
+import { MENU_FRAGMENT } from '~/content/addresses/paths';
 import { CloseLink } from '~/site/ui/close-link';
 import { isContact, NavigationLink } from './navigation-link';
 import { useSiteSettings } from './use-site-settings';

@@ -1,4 +1,4 @@
-import { sectionPath } from '~/paths';
+import { sectionPath } from '~/content/addresses/paths';
 import type { NavigationEntry } from './navigation';
 
 interface NavigationLinkProps {

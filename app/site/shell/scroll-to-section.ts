@@ -1,4 +1,4 @@
-import { SECTION_SCROLL_OFFSET_PX } from '~/constants';
+import { SECTION_SCROLL_OFFSET_PX } from '~/platform/constants';
 
 /** Scrolls until the section is 80 px below the window's top edge, and moves the focus to it. */
 export function scrollToSection(id: string): void {

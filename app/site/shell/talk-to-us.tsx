@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { sectionPath } from '~/paths';
+import { sectionPath } from '~/content/addresses/paths';
 
 interface TalkToUsProps {
   label: string | undefined;

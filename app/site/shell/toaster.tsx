@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '~/constants';
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '~/platform/constants';
 import { createToastStore } from '~/site/ui/toast-store';
 import { useLateCode } from '~/site/ui/use-late-code';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { makePrivateFile, makePrivateFolder } from '~/server/storage/private-files.server';
-import { findDamage } from '~/server/storage/sqlite-damage.server';
-import { DatabaseSync } from '~/server/storage/sqlite.server';
+import { makePrivateFile, makePrivateFolder } from '~/platform/storage/private-files.server';
+import { findDamage } from '~/platform/storage/sqlite-damage.server';
+import { DatabaseSync } from '~/platform/storage/sqlite.server';
 
 /** The name of the database in `STAFF_DIR`. */
 export const ACCOUNTS_FILE = 'accounts.sqlite';

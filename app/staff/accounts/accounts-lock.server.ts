@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { FolderTakenError, lockFolder } from '~/server/storage/folder-lock.server';
-import { makePrivateFolder } from '~/server/storage/private-files.server';
+import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
+import { makePrivateFolder } from '~/platform/storage/private-files.server';
 
 /**
  * Locks the folder of the accounts for one site, which keeps counts and checks of that folder in memory: a second site

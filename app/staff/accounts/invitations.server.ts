@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { INVITATION_PATH } from '~/staff-paths';
-import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
+import { INVITATION_PATH } from '~/content/addresses/staff-paths';
+import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
 import type { NewPasskey, PasskeyStore } from './passkey-store.server';
 import { MAX_NAME_CHARACTERS, type Person, type Role } from './people';
 import { hashOf, newSecret } from './secrets.server';

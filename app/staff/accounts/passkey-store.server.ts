@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
 
 /** A stored passkey, with the fields that `@simplewebauthn/server` needs to verify a sign-in. */
 export interface Passkey {

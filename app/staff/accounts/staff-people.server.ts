@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
+import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
 import type { StaffSessions } from './staff-sessions.server';
 

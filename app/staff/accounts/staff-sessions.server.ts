@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
-import { DAY_MS, HOUR_MS } from '~/duration';
-import { runInTransaction } from '~/server/storage/sqlite-transaction.server';
+import { DAY_MS, HOUR_MS } from '~/platform/clock/duration';
+import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
 import type { Person, Role } from './people';
 import { hashOf, newSecret } from './secrets.server';
 

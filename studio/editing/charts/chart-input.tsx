@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useRef } from 'react';
 import type { ObjectInputProps } from 'sanity';
-import { MAX_CHART_ROWS } from '../../../app/constants';
+import { MAX_CHART_ROWS } from '../../../app/platform/constants';
 import {
   CHART_KINDS,
   chartProblems,

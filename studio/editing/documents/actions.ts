@@ -2,7 +2,7 @@ import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { useDeleteWithUndo } from './delete-with-undo';
 import { duplicatingWhatIsStored } from './duplicate-stored';
 import { checkingWhatIsStored } from './publish-checked';
-import { isCreatable, isFixed } from '../../../app/document-types';
+import { isCreatable, isFixed } from '../../../app/content/document-types';
 import { useSchedule } from '../schedules/schedule-action';
 import { isShared, shareDraft } from './share-draft';
 import { useTakeOffSite } from './take-off-site';

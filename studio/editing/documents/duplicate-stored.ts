@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
-import { changeablePath } from '../../../app/document-types';
+import { changeablePath } from '../../../app/content/document-types';
 import { useFailureToast } from '../../lib/failure-toast';
 import { useStoredDraft } from './stored-draft';
 

@@ -12,7 +12,7 @@ import {
 } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import { API_VERSION } from '../../../app/content/api-version';
-import { changeablePath } from '../../../app/document-types';
+import { changeablePath } from '../../../app/content/document-types';
 import { useFailureToast } from '../../lib/failure-toast';
 import { unreadTextErrors, useUnreadTexts } from '../inputs/unread-text';
 import { DateAheadDialog, dateAhead } from '../schedules/date-ahead-dialog';

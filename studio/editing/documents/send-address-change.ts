@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { type AddressChange, changeAddress } from '../../../app/content/redirects-after-move';
-import { MOVED_PAGE_PATH } from '../../../app/staff-paths';
+import { MOVED_PAGE_PATH } from '../../../app/content/addresses/staff-paths';
 import { askSite } from '../../lib/ask-site';
 import { usesStaffAccounts } from '../../lib/page-settings';
 

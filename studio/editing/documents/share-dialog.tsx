@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useEditState } from 'sanity';
-import { SHARE_LINKS_PATH } from '../../../app/staff-paths';
+import { SHARE_LINKS_PATH } from '../../../app/content/addresses/staff-paths';
 import type { ShareLinkChange, ShareLinkList } from '../../../app/staff/accounts/share-link';
 import { askSite, reasonOf } from '../../lib/ask-site';
 import { CopyLink } from '../../lib/copy-link';

@@ -6,7 +6,7 @@ import {
   type DocumentLanguageFilterResolver,
   getPublishedId,
 } from 'sanity';
-import { placeOf } from '../../../app/document-types';
+import { placeOf } from '../../../app/content/document-types';
 import { usesStaffAccounts } from '../../lib/page-settings';
 import { ShareDialog } from './share-dialog';
 

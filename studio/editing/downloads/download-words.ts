@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../../app/constants';
+import { MAX_UPLOAD_BYTES } from '../../../app/platform/constants';
 import { DOWNLOAD_KINDS } from '../../../app/content/downloads/download-kinds';
 import { whyTooLarge } from '../pictures/picture-words';
 

@@ -1,7 +1,7 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark';
 import { Button, Stack } from '@sanity/ui';
 import { type DateInputProps, set } from 'sanity';
-import { officeDate } from '../../../app/office-time';
+import { officeDate } from '../../../app/platform/clock/office-time';
 import { DateInput } from './date-input';
 
 /** A date, with a button that sets it to today. */

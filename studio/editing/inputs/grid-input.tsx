@@ -2,7 +2,7 @@ import { AddIcon } from '@sanity/icons/Add';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ObjectInputProps, set } from 'sanity';
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/constants';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constants';
 import { useLeftOutNotice } from '../pasting/left-out-notice';
 import { fittingCells } from '../pasting/pasted-cells';
 import { TooManyRows } from './too-many-rows';

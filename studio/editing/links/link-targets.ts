@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { eachOf, ifUsable } from '../../../app/stored-documents';
+import { eachOf, ifUsable } from '../../../app/jobs/stored-documents';
 import type { SanityClient } from '@sanity/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { telephoneHref } from '../../../app/content/contact-details';
-import { sectionPath } from '../../../app/paths';
+import { sectionPath } from '../../../app/content/addresses/paths';
 import { LINKED_SECTIONS } from '../../../app/site/shell/navigation';
 import { fetchSitePages, type SitePage } from '../../lib/site-pages';
 import { siteUrl } from '../../lib/page-settings';

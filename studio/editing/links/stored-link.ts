@@ -1,6 +1,6 @@
 import type { Reference } from 'sanity';
 import { isSamePath } from '../../../app/content/redirect-target';
-import { LINKED_TYPES } from '../../../app/document-types';
+import { LINKED_TYPES } from '../../../app/content/document-types';
 import type { SitePage } from '../../lib/site-pages';
 
 /** A link as it is stored: to a document of this site and a part of its page, or else to an address. */

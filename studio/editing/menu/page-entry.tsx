@@ -1,6 +1,6 @@
 import { type PreviewProps, type Reference, useEditState, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { ownPath } from '../../../app/document-types';
+import { ownPath } from '../../../app/content/document-types';
 
 const NOT_PUBLISHED = 'Not published: visitors do not see this entry';
 

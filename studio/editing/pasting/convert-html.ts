@@ -1,4 +1,4 @@
-import { MAX_TEXT_BLOCKS } from '../../../app/constants';
+import { MAX_TEXT_BLOCKS } from '../../../app/platform/constants';
 import { htmlToPortableText } from '@portabletext/html';
 import type { PortableTextBlock, PortableTextTextBlock, Schema } from '@portabletext/schema';
 import type { LeftOut } from './left-out';

@@ -3,8 +3,8 @@ import {
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
   MAX_TEXT_BLOCKS,
-} from '../../../app/constants';
-import { counted } from '../../../app/counted';
+} from '../../../app/platform/constants';
+import { counted } from '../../../app/platform/text/counted';
 
 /** What a paste could not take over as it was: for each reason, what happened and how to fix it. */
 const SENTENCES = {

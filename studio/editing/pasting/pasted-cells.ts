@@ -1,4 +1,4 @@
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/constants';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constants';
 import { type LeftOut, nothingLeftOut } from './left-out';
 import { cellsOf, cellsOfText } from './table-cells';
 

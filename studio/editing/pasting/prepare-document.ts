@@ -1,5 +1,5 @@
 import { safeHref } from '../../../app/content/safe-href';
-import { MAX_TABLE_ROWS } from '../../../app/constants';
+import { MAX_TABLE_ROWS } from '../../../app/platform/constants';
 import { separateBlocks, tidyLists } from './block-structure';
 import { type LeftOut, nothingLeftOut } from './left-out';
 

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from '../../../app/constants';
+import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from '../../../app/platform/constants';
 import { mostMegapixels } from '../../../app/lake/assets/upload-limits';
 
 /** px. A height of 0 is any height. */

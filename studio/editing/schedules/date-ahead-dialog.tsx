@@ -1,8 +1,8 @@
 import { Button, Text } from '@sanity/ui';
 import { useState } from 'react';
 import type { SanityDocument } from 'sanity';
-import { documentType } from '../../../app/document-types';
-import { officeDate } from '../../../app/office-time';
+import { documentType } from '../../../app/content/document-types';
+import { officeDate } from '../../../app/platform/clock/office-time';
 import { readableDate } from '../../lib/readable-time';
 import { StudioDialog } from '../../lib/studio-dialog';
 import { ScheduleDialog } from './schedule-dialog';

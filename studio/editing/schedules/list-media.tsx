@@ -4,8 +4,8 @@ import { createImageUrlBuilder } from '@sanity/image-url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { getPublishedId, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { isOpen } from '../../../app/schedule';
-import { shortOfficeWords } from '../../../app/office-time';
+import { isOpen } from '../../../app/content/schedules/schedule';
+import { shortOfficeWords } from '../../../app/platform/clock/office-time';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 
 /** The size of the picture in a list, CSS pixels, for a screen with two pixels for each. */

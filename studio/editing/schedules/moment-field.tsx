@@ -1,6 +1,6 @@
 import { Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui';
 import { useId } from 'react';
-import { cityOf, officeWords } from '../../../app/office-time';
+import { cityOf, officeWords } from '../../../app/platform/clock/office-time';
 import { type OfficeMoment, officeMoments } from './office-moments';
 
 /** A date and a time as they were typed; "" while one is missing. */

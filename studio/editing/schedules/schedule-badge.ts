@@ -1,6 +1,6 @@
 import type { DocumentBadgeComponent } from 'sanity';
-import { isOpen } from '../../../app/schedule';
-import { shortOfficeWords } from '../../../app/office-time';
+import { isOpen } from '../../../app/content/schedules/schedule';
+import { shortOfficeWords } from '../../../app/platform/clock/office-time';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 
 /** Says on a document that it is scheduled, and when. */

@@ -1,9 +1,9 @@
 import { Button, Card, Flex, Radio, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { type SanityDocument, useEditState, useSchema } from 'sanity';
-import { documentType, isFixed, placeOf } from '../../../app/document-types';
-import { officeClock } from '../../../app/office-time';
-import { isOpen, type ScheduledAction } from '../../../app/schedule';
+import { documentType, isFixed, placeOf } from '../../../app/content/document-types';
+import { officeClock } from '../../../app/platform/clock/office-time';
+import { isOpen, type ScheduledAction } from '../../../app/content/schedules/schedule';
 import { reasonOf } from '../../lib/ask-site';
 import { readableDate } from '../../lib/readable-time';
 import { StudioDialog } from '../../lib/studio-dialog';

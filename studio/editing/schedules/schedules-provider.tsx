@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { OFFICE_TIME_ZONE, officeTimeZone } from '../../../app/office-time';
-import { dueTime, isOpen, StoredSchedule, type Schedule } from '../../../app/schedule';
-import { eachOf, StoredText } from '../../../app/stored-documents';
+import { OFFICE_TIME_ZONE, officeTimeZone } from '../../../app/platform/clock/office-time';
+import {
+  dueTime,
+  isOpen,
+  StoredSchedule,
+  type Schedule,
+} from '../../../app/content/schedules/schedule';
+import { eachOf, StoredText } from '../../../app/jobs/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 interface Schedules {

@@ -1,6 +1,6 @@
 import { Button } from '@sanity/ui';
-import { previewMomentPath } from '../../../app/staff-paths';
-import { isOpen, type Schedule } from '../../../app/schedule';
+import { previewMomentPath } from '../../../app/content/addresses/staff-paths';
+import { isOpen, type Schedule } from '../../../app/content/schedules/schedule';
 import { usesStaffAccounts } from '../../lib/page-settings';
 import { useStudioLink } from '../../lib/use-studio-link';
 

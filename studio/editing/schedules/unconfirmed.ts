@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../app/schedule';
+import type { Schedule } from '../../../app/content/schedules/schedule';
 
 /** A server confirms a schedule within seconds. After this time the Studio says that none did, ms. */
 const CONFIRMED_AFTER_MS = 20_000;

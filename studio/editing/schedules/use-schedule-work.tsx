@@ -6,10 +6,10 @@ import {
   type Schedule,
   type ScheduledAction,
   scheduleId,
-} from '../../../app/schedule';
+} from '../../../app/content/schedules/schedule';
 import { useFailureToast } from '../../lib/failure-toast';
 import { useUndoToast } from '../../lib/undo-toast';
-import { officeWords } from '../../../app/office-time';
+import { officeWords } from '../../../app/platform/clock/office-time';
 import { useSchedules } from './schedules-provider';
 
 /** What staff choose when they schedule something. */

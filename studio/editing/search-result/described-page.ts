@@ -1,5 +1,5 @@
-import { ownPath } from '../../../app/document-types';
-import { HOME_PATH } from '../../../app/paths';
+import { ownPath } from '../../../app/content/document-types';
+import { HOME_PATH } from '../../../app/content/addresses/paths';
 import { topicPageTitle, type PageTexts } from '../../../app/site/seo/search-result';
 
 /** A document with a page, as the form has it: every field may be missing. */

@@ -1,6 +1,6 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { shareImagePath } from '../../../app/paths';
+import { shareImagePath } from '../../../app/content/addresses/paths';
 
 interface SharedPageProps {
   path: string;

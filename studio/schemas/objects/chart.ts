@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { MAX_CHART_ROWS } from '../../../app/constants';
+import { MAX_CHART_ROWS } from '../../../app/platform/constants';
 import { CHART_KINDS, chartProblems, type StoredChart } from '../../../app/site/charts/chart';
 import { ChartInput } from '../../editing/charts/chart-input';
 import { EmphasisInput } from '../../editing/charts/emphasis-input';

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { LINKED_TYPES } from '../../../app/document-types';
+import { LINKED_TYPES } from '../../../app/content/document-types';
 import { AddressInput } from '../../editing/links/link-input';
 import { linkAddress } from '../rules';
 

@@ -3,7 +3,7 @@ import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HomeIcon } from '@sanity/icons/Home';
 import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType } from 'sanity';
-import { INSIGHTS_PATH } from '../../../app/paths';
+import { INSIGHTS_PATH } from '../../../app/content/addresses/paths';
 import { LINKED_SECTIONS, type LinkedSection } from '../../../app/site/shell/navigation';
 import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { isPublishedPage, PageEntryPreview } from '../../editing/menu/page-entry';

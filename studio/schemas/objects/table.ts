@@ -1,7 +1,7 @@
 import { ThListIcon } from '@sanity/icons/ThList';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/constants';
-import { counted } from '../../../app/counted';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constants';
+import { counted } from '../../../app/platform/text/counted';
 import { emptyGrid } from '../../editing/inputs/table-grid';
 import { TableInput } from '../../editing/inputs/table-input';
 import { atMost, notTooLong, written } from '../rules';

@@ -1,9 +1,9 @@
 import { Button, Flex } from '@sanity/ui';
 import { useState } from 'react';
 import { useSchema } from 'sanity';
-import { isOpen, isOverdue, type Schedule } from '../../../app/schedule';
+import { isOpen, isOverdue, type Schedule } from '../../../app/content/schedules/schedule';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
-import { describeSchedule } from '../../../app/schedule-words';
+import { describeSchedule } from '../../../app/content/schedules/schedule-words';
 import { SeeThen } from '../../editing/schedules/see-then';
 import { isUnconfirmed, UNCONFIRMED } from '../../editing/schedules/unconfirmed';
 import { useScheduleWork } from '../../editing/schedules/use-schedule-work';

@@ -4,9 +4,9 @@ import { debounceTime, filter, switchMap } from 'rxjs';
 import { useClient } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../../app/content/api-version';
-import { changeablePath, ownPath } from '../../../app/document-types';
+import { changeablePath, ownPath } from '../../../app/content/document-types';
 import type { Deletion } from '../../../app/lake/endpoints/deletion';
-import { eachOf } from '../../../app/stored-documents';
+import { eachOf } from '../../../app/jobs/stored-documents';
 import { slugOf } from '../../editing/documents/slug-of';
 
 /** A deleted document, with the redirects that lead to its page. */

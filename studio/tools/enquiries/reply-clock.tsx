@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui';
-import { counted } from '../../../app/counted';
+import { counted } from '../../../app/platform/text/counted';
 import {
   measuredSince,
   REPLIES,
@@ -7,8 +7,8 @@ import {
   Reply,
   usualReplyTime,
 } from '../../../app/enquiry/reply-time';
-import { officeDate } from '../../../app/office-time';
-import { eachOf } from '../../../app/stored-documents';
+import { officeDate } from '../../../app/platform/clock/office-time';
+import { eachOf } from '../../../app/jobs/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 import { useNow } from '../../lib/use-now';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '../../../app/enquiry/fields';
 import { SOURCE_FIELDS, type EnquirySource } from '../../../app/enquiry/source';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../../app/enquiry/status';
-import { eachOf, ifUsable, StoredTime } from '../../../app/stored-documents';
+import { eachOf, ifUsable, StoredTime } from '../../../app/jobs/stored-documents';
 
 const Text = ifUsable(z.string());
 const Time = ifUsable(StoredTime);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachOf, StoredText } from '../../../app/stored-documents';
+import { eachOf, StoredText } from '../../../app/jobs/stored-documents';
 import { ENQUIRY_FILTER, StaffEnquiry } from './staff-enquiry';
 import type { Grouping } from './groups';
 import { LISTS, type List } from './lists';

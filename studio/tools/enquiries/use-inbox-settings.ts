@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INBOX_SETTINGS_QUERY } from '../../../app/content/queries';
-import { ifUsable } from '../../../app/stored-documents';
-import { workingHours } from '../../../app/working-time';
+import { ifUsable } from '../../../app/jobs/stored-documents';
+import { workingHours } from '../../../app/enquiry/working-time';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 const Text = ifUsable(z.string());

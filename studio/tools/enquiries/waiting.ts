@@ -1,6 +1,6 @@
-import { duration } from '../../../app/duration';
-import { officeDate } from '../../../app/office-time';
-import { hasWaitedADay, lastAnswerDate } from '../../../app/working-time';
+import { duration } from '../../../app/platform/clock/duration';
+import { officeDate } from '../../../app/platform/clock/office-time';
+import { hasWaitedADay, lastAnswerDate } from '../../../app/enquiry/working-time';
 import type { InboxSettings } from './use-inbox-settings';
 
 /** Returns how long an enquiry has waited, such as "Waiting 3 hours". @param now ms since 1970 */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@sanity/ui';
 import type { BackupEntry, BackupOutcome } from '../../../app/server/health/backups-report';
-import { counted } from '../../../app/counted';
+import { counted } from '../../../app/platform/text/counted';
 import { PlainListItem } from '../../lib/plain-list';
 import { readableAge, readableTime } from '../../lib/readable-time';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { BackupRequest, BackupsReport } from '../../../app/server/health/backups-report';
 import type { BackupState } from '../../../app/server/health/health-report';
-import { BACKUPS_PATH } from '../../../app/staff-paths';
+import { BACKUPS_PATH } from '../../../app/content/addresses/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';

@@ -2,7 +2,7 @@ import { ActivityIcon } from '@sanity/icons/Activity';
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
-import { counted } from '../../../app/counted';
+import { counted } from '../../../app/platform/text/counted';
 import type { CurrentNotice, StudioTarget } from '../../../app/server/health/health-report';
 import { PlainList } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';

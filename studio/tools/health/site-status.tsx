@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui';
 import { useEffect } from 'react';
-import { counted } from '../../../app/counted';
+import { counted } from '../../../app/platform/text/counted';
 import type {
   BackupState,
   HealthReport,

@@ -2,7 +2,7 @@ import { Button } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { officeDate } from '../../../app/office-time';
+import { officeDate } from '../../../app/platform/clock/office-time';
 import type { UncheckedClaims } from '../../../app/server/health/health-report';
 import { mayChange } from '../../lib/administrator';
 import { useFailureToast } from '../../lib/failure-toast';

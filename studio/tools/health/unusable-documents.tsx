@@ -1,9 +1,9 @@
 import { Button, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useCurrentUser, useSchema } from 'sanity';
-import { documentType } from '../../../app/document-types';
-import { isPrivateId, type UnusableDocument } from '../../../app/stored-documents';
-import { UNUSABLE_PATH } from '../../../app/staff-paths';
+import { documentType } from '../../../app/content/document-types';
+import { isPrivateId, type UnusableDocument } from '../../../app/jobs/stored-documents';
+import { UNUSABLE_PATH } from '../../../app/content/addresses/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BehaviorSubject, defer, filter, fromEvent, merge, share, tap, timer } from 'rxjs';
-import { HEALTH_PATH } from '../../../app/staff-paths';
+import { HEALTH_PATH } from '../../../app/content/addresses/staff-paths';
 import type { HealthReport } from '../../../app/server/health/health-report';
 import { usesLake } from '../../lib/page-settings';
 import { useSubject } from '../../lib/use-subject';

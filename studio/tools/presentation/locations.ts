@@ -3,7 +3,7 @@ import {
   type DocumentLocationResolvers,
   defineLocations,
 } from 'sanity/presentation';
-import { documentTypes, ownPath } from '../../../app/document-types';
+import { documentTypes, ownPath } from '../../../app/content/document-types';
 
 /** The pages that show a document, by its type: first its own page, then the others. */
 export const locations: DocumentLocationResolvers = Object.fromEntries(

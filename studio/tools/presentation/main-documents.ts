@@ -1,5 +1,5 @@
 import { defineDocuments } from 'sanity/presentation';
-import { documentTypes } from '../../../app/document-types';
+import { documentTypes } from '../../../app/content/document-types';
 
 /** The main document of each page of the site. The Studio opens it beside the page. */
 export const mainDocuments = defineDocuments(

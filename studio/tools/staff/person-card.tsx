@@ -1,6 +1,6 @@
 import { Button } from '@sanity/ui';
 import { useState } from 'react';
-import { counted } from '../../../app/counted';
+import { counted } from '../../../app/platform/text/counted';
 import type { PeopleChange, Person } from '../../../app/staff/accounts/people';
 import { PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';

@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users';
 import { useToast } from '@sanity/ui/toast';
 import type { Tool } from 'sanity';
-import { duration } from '../../../app/duration';
+import { duration } from '../../../app/platform/clock/duration';
 import { CopyLink } from '../../lib/copy-link';
 import { PlainList } from '../../lib/plain-list';
 import { SignInAgain } from '../../lib/sign-in-again';

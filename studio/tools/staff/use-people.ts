@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PEOPLE_PATH } from '../../../app/staff-paths';
+import { PEOPLE_PATH } from '../../../app/content/addresses/staff-paths';
 import type { People, PeopleChange } from '../../../app/staff/accounts/people';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';

@@ -1,6 +1,6 @@
 import { Button } from '@sanity/ui';
 import { getPublishedId, useCurrentUser, useSchema } from 'sanity';
-import { placeOf } from '../../../app/document-types';
+import { placeOf } from '../../../app/content/document-types';
 import { siteUrl } from '../../lib/page-settings';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Text } from '@sanity/ui';
-import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/constants';
+import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/platform/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
-import { monthsBefore, officeDate } from '../../../app/office-time';
-import { describeSchedule } from '../../../app/schedule-words';
-import { eachOf, ifUsable } from '../../../app/stored-documents';
+import { monthsBefore, officeDate } from '../../../app/platform/clock/office-time';
+import { describeSchedule } from '../../../app/content/schedules/schedule-words';
+import { eachOf, ifUsable } from '../../../app/jobs/stored-documents';
 import { isUnsettled, useSchedules } from '../../editing/schedules/schedules-provider';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';

@@ -1,5 +1,5 @@
 import { Card, Flex, Text } from '@sanity/ui';
-import { counted } from '../../../app/counted';
+import { counted } from '../../../app/platform/text/counted';
 import type { HealthReport } from '../../../app/server/health/health-report';
 import { ListSection } from '../../lib/plain-list';
 import { useStudioLink } from '../../lib/use-studio-link';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useClient, useUserStore } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../../app/content/api-version';
-import { STAFF_TYPES } from '../../../app/document-types';
-import { eachOf, StoredText } from '../../../app/stored-documents';
+import { STAFF_TYPES } from '../../../app/content/document-types';
+import { eachOf, StoredText } from '../../../app/jobs/stored-documents';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 const ChangedDocument = z.object({

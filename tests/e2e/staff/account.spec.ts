@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe';
-import { ACCOUNT_PATH } from '../../../app/staff-paths';
+import { ACCOUNT_PATH } from '../../../app/content/addresses/staff-paths';
 import { addAuthenticator, expect, SESSION_END, test } from '../../support/staff-test';
 import { PASSWORD } from '../../support/staff';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isLoopback } from '~/server/http/loopback.server';
+import { isLoopback } from '~/platform/http/loopback.server';
 import { freePort } from '../../support/free-port';
 import { lakeClient } from '../../support/lake-client';
 import { publishOwnArticle } from '../../support/own-article';

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { officeDate } from '../../../app/office-time';
+import { officeDate } from '../../../app/platform/clock/office-time';
 import { expect, test } from '../../support/staff-test';
 import { openField, publish, untilStatus, visit } from '../../support/studio-window';
 

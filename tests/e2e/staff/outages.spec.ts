@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { RESTORE_MARKER } from '~/server/storage/unfinished-restore.server';
+import { RESTORE_MARKER } from '~/platform/storage/unfinished-restore.server';
 import type { OwnArticle } from '../../support/own-article';
 import { publishOwnPage } from '../../support/section-samples';
 import { expect, OUTAGE, test, type Deployed } from '../../support/staff-test';

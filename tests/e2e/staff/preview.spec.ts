@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { previewMomentPath } from '../../../app/staff-paths';
-import { scheduleId, type ScheduledAction } from '../../../app/schedule';
+import { previewMomentPath } from '../../../app/content/addresses/staff-paths';
+import { scheduleId, type ScheduledAction } from '../../../app/content/schedules/schedule';
 import { expectNoViolations } from '../../support/axe';
 import { publishOwnArticle } from '../../support/own-article';
 import { expect, test } from '../../support/staff-test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import type { Schedule } from '../../../app/schedule';
+import type { Schedule } from '../../../app/content/schedules/schedule';
 import type { OwnArticle } from '../../support/own-article';
 import { expect, test } from '../../support/staff-test';
 import { openField, visit } from '../../support/studio-window';

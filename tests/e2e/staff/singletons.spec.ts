@@ -1,4 +1,4 @@
-import { documentTypes, isCreatable } from '../../../app/document-types';
+import { documentTypes, isCreatable } from '../../../app/content/document-types';
 import { expect, test } from '../../support/staff-test';
 import { act, openField, visit } from '../../support/studio-window';
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HealthReport } from '~/server/health/health-report';
-import { RESTORE_MARKER } from '~/server/storage/unfinished-restore.server';
+import { RESTORE_MARKER } from '~/platform/storage/unfinished-restore.server';
 import { overwrite, PAGE_BYTES } from '../../support/damaged-database';
 import { freePort } from '../../support/free-port';
 import { lakeClient } from '../../support/lake-client';

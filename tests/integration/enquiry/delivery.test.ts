@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DELIVERY_FIRST_BACKOFF_MS, DELIVERY_JITTER, WEBHOOK_TIMEOUT_MS } from '~/constants';
+import {
+  DELIVERY_FIRST_BACKOFF_MS,
+  DELIVERY_JITTER,
+  WEBHOOK_TIMEOUT_MS,
+} from '~/platform/constants';
 import { submitForm } from '../../support/submit-form';
 import { startSite, type SiteProcess } from '../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../support/standalone-lake';

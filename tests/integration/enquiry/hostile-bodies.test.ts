@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENQUIRY_BODY_LIMIT_BYTES } from '~/constants';
+import { ENQUIRY_BODY_LIMIT_BYTES } from '~/platform/constants';
 import { lakeToken } from '../../support/lake-client';
 import { sharedSite, type SharedSite } from '../../support/shared-site';
 import { inboxClient, type InboxClient } from '../../support/standalone-lake';

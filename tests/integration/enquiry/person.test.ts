@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PersonData } from '~/enquiry/person';
-import { PERSON_PATH } from '~/staff-paths';
+import { PERSON_PATH } from '~/content/addresses/staff-paths';
 import { filesWith } from '../../support/files-with';
 import { lakeClient, lakeToken } from '../../support/lake-client';
 import { startSite, type SiteProcess } from '../../support/site-process';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENQUIRY_MINIMUM_FILL_MS, ENQUIRY_RATE_WINDOW_MS } from '~/constants';
+import { ENQUIRY_MINIMUM_FILL_MS, ENQUIRY_RATE_WINDOW_MS } from '~/platform/constants';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '~/enquiry/fields';
 import { RATE_LIMITED } from '~/enquiry/messages';
 import { submitForm, FORM_VALUES } from '../../support/submit-form';

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { newMail } from '~/enquiry/mail/stored-mail.server';
 import type { HealthReport } from '~/server/health/health-report';
-import { scheduleId, type NewSchedule } from '~/schedule';
-import { WEEKDAYS } from '~/working-time';
+import { scheduleId, type NewSchedule } from '~/content/schedules/schedule';
+import { WEEKDAYS } from '~/enquiry/working-time';
 import {
   copyWith,
   fieldsOf,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/paths';
-import * as staffPaths from '~/staff-paths';
+import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/content/addresses/paths';
+import * as staffPaths from '~/content/addresses/staff-paths';
 import { exchange } from '../../support/raw-http';
 import { sharedSite, type SharedSite } from '../../support/shared-site';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SanityClient } from '@sanity/client';
-import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
+import { scheduleId, type NewSchedule, type Schedule } from '~/content/schedules/schedule';
 import { lakeClient } from '../../support/lake-client';
 import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
 import { ROUNDS } from '../../support/rounds';

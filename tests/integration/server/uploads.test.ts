@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '~/constants';
+import { MAX_UPLOAD_BYTES } from '~/platform/constants';
 import { startRestartableSite, type RestartableSite } from '../../support/restartable-site';
 import { untilReady, type SiteProcess } from '../../support/site-process';
 import { openSession, staffCommand } from '../../support/staff';

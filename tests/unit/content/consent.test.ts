@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isCovered } from '~/content/consent';
 import { followDays } from '~/content/cache/follow-days.server';
-import { monthsBefore, officeDate } from '~/office-time';
+import { monthsBefore, officeDate } from '~/platform/clock/office-time';
 import { recordLog } from '../support/recorded-log';
 
 const CONSENT = { uses: ['name', 'logo'], until: '2026-10-25' };

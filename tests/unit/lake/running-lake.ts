@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { pino } from 'pino';
 import { startLake, type LakeOptions } from '~/lake/lake.server';
-import { ACTING_USER_HEADER, writeActingUser } from '~/server/http/acting-user.server';
+import { ACTING_USER_HEADER, writeActingUser } from '~/platform/http/acting-user.server';
 import { writeSeed } from '../../contract/seed';
 import { clientOf } from '../../support/lake-client';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeError } from '~/lake/store/store-error.server';
-import { isTaken } from '~/server/storage/folder-lock.server';
+import { isTaken } from '~/platform/storage/folder-lock.server';
 
 const FILE = '/srv/lake/lake.db';
 const PLENTY = 1_000_000_000;

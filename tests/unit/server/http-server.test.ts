@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WebSocketRoute } from '~/server/http/upgrades.server';
+import type { WebSocketRoute } from '~/platform/http/upgrades.server';
 import {
   openHttpServer,
   STOP_LIMITS,

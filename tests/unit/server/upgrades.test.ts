@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHttpServer, type HttpServer } from '~/server/http-server.server';
-import type { WebSocketRoute } from '~/server/http/upgrades.server';
+import type { WebSocketRoute } from '~/platform/http/upgrades.server';
 import { exchange } from '../../support/raw-http';
 import { recordLog } from '../support/recorded-log';
 

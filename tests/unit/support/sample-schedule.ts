@@ -1,4 +1,4 @@
-import type { Schedule } from '~/schedule';
+import type { Schedule } from '~/content/schedules/schedule';
 
 /** When the sample is due, ms since 1970. */
 export const DUE = Date.parse('2026-12-01T09:00Z');

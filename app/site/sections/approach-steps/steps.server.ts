@@ -1,6 +1,6 @@
 import { UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
-import { ownPath } from '~/document-types';
+import { ownPath } from '~/content/document-types';
 import type { HOME_QUERY } from '~/content/queries';
 
 type StoredStep = ContentResult<typeof HOME_QUERY>['steps'][number];

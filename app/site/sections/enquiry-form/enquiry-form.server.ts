@@ -1,5 +1,5 @@
 import { ASKED_ARTICLE_QUERY } from '~/content/queries';
-import { ABOUT_PARAMETER } from '~/paths';
+import { ABOUT_PARAMETER } from '~/content/addresses/paths';
 import { queueInWords, typedQueue } from '~/site/queue-sum/queue';
 import type { SectionProps } from '../section';
 

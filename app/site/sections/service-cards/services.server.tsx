@@ -3,7 +3,7 @@ import { toClientResult } from '~/content/client-result.server';
 import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
-import { ONE_PAGE_PATTERN, pathOf, serviceFragment, serviceSlug } from '~/paths';
+import { ONE_PAGE_PATTERN, pathOf, serviceFragment, serviceSlug } from '~/content/addresses/paths';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { ServiceText } from './service-text';
 import { drawingPath } from './service-drawings';

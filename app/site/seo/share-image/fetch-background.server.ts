@@ -1,6 +1,6 @@
-import { MAX_PICTURE_BYTES } from '~/constants';
-import { addressOn } from '~/server/http/address-on.server';
-import { readResponse } from '~/server/http/read-body.server';
+import { MAX_PICTURE_BYTES } from '~/platform/constants';
+import { addressOn } from '~/platform/http/address-on.server';
+import { readResponse } from '~/platform/http/read-body.server';
 
 /** The longest time to wait for the background image. */
 const BACKGROUND_TIMEOUT_MS = 5_000;

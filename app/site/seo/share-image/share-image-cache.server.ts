@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { oneAtATime } from '~/one-at-a-time.server';
+import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 import { drawShareImage, type DrawnShareImage } from './draw-share-image.server';
 import { shareImageVersion, type ShareImageSpec } from './share-image.server';
 

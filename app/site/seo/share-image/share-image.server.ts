@@ -4,7 +4,13 @@ import type { ImageField, ImageSource } from '~/content/images/image-url.server'
 import type { ImagePreset } from '~/content/images/image-presets.server';
 import { toImage, toShareImage, type ShareImage } from '~/content/images/image.server';
 import { SHARE_IMAGE_QUERY } from '~/content/queries';
-import { ABOUT_PATH, CONTACT_PATH, INSIGHTS_PATH, PRIVACY_PATH, shareImagePath } from '~/paths';
+import {
+  ABOUT_PATH,
+  CONTACT_PATH,
+  INSIGHTS_PATH,
+  PRIVACY_PATH,
+  shareImagePath,
+} from '~/content/addresses/paths';
 
 /** The content of a page's share image: the image that social networks show for the page's address. */
 export interface ShareImageContent {

@@ -1,7 +1,7 @@
 import { Flex, Radio, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { isRedirectTarget } from '../../../../app/content/redirect-target';
-import { documentType } from '../../../../app/document-types';
+import { documentType } from '../../../../app/content/document-types';
 import { siteUrl } from '../../../lib/page-settings';
 import { AddressPicker } from '../../links/address-picker';
 import { suggestionOf } from '../../links/link-targets';

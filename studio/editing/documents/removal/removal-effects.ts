@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { useEffect, useState } from 'react';
 import { getPublishedId, isPublishedId, type Reference, useClient } from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
-import { changeablePath, ownPath } from '../../../../app/document-types';
-import { eachOf, StoredText } from '../../../../app/stored-documents';
+import { changeablePath, ownPath } from '../../../../app/content/document-types';
+import { eachOf, StoredText } from '../../../../app/jobs/stored-documents';
 import { fetchSitePages, type SitePage } from '../../../lib/site-pages';
 
 /** What depends on a document that is about to be taken off the site or deleted. */

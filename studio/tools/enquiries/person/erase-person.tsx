@@ -2,7 +2,7 @@ import { TrashIcon } from '@sanity/icons/Trash';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
-import { counted } from '../../../../app/counted';
+import { counted } from '../../../../app/platform/text/counted';
 import type { PersonData } from '../../../../app/enquiry/person';
 import { isAdministrator } from '../../../lib/administrator';
 

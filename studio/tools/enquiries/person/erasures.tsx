@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Text } from '@sanity/ui';
-import { counted } from '../../../../app/counted';
-import { eachOf, StoredTime } from '../../../../app/stored-documents';
+import { counted } from '../../../../app/platform/text/counted';
+import { eachOf, StoredTime } from '../../../../app/jobs/stored-documents';
 import { ListSection } from '../../../lib/plain-list';
 import { readableTime } from '../../../lib/readable-time';
 import { useLiveQuery } from '../../../lib/use-live-query';

@@ -2,7 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download';
 import { Box, Button, Stack, Text } from '@sanity/ui';
 import { getPublishedId } from 'sanity';
 import { IntentLink } from 'sanity/router';
-import { counted } from '../../../../app/counted';
+import { counted } from '../../../../app/platform/text/counted';
 import { MAX_MENTIONS, type HeldEnquiry, type PersonData } from '../../../../app/enquiry/person';
 import { downloadFile } from '../../../lib/download-file';
 import { ListSection, PlainList, PlainListItem } from '../../../lib/plain-list';

@@ -6,7 +6,7 @@ import { useClient, useCurrentUser } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
-import { StoredText } from '../../../../app/stored-documents';
+import { StoredText } from '../../../../app/jobs/stored-documents';
 import { requiresSignIn } from '../../../lib/ask-site';
 import { useFailureToast } from '../../../lib/failure-toast';
 import { SignInAgain } from '../../../lib/sign-in-again';

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity';
 import { eraseEnquiries, findEnquiries, type PersonData } from '../../../../app/enquiry/person';
-import { PERSON_PATH } from '../../../../app/staff-paths';
+import { PERSON_PATH } from '../../../../app/content/addresses/staff-paths';
 import { askSite } from '../../../lib/ask-site';
 import { usesLake } from '../../../lib/page-settings';
 

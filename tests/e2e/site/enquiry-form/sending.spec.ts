@@ -4,7 +4,7 @@ import {
   THANK_YOU_BANNER_MS,
   TOAST_LIMIT,
   TOAST_REMOVE_DELAY_MS,
-} from '../../../../app/constants';
+} from '../../../../app/platform/constants';
 import { expectNoViolations } from '../../../support/axe';
 import { mainColour } from '../../../support/colour';
 import {

@@ -5,7 +5,7 @@ import {
   TYPEWRITER_PAUSE_MS,
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
-} from '../../../../app/constants';
+} from '../../../../app/platform/constants';
 import { expectNoViolations } from '../../../support/axe';
 import { seed } from '../../../support/dataset';
 import {

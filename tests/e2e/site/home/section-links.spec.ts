@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ACTIVE_SECTION_OFFSET_PX, HOME_SCROLL_DELAY_MS } from '../../../../app/constants';
+import { ACTIVE_SECTION_OFFSET_PX, HOME_SCROLL_DELAY_MS } from '../../../../app/platform/constants';
 import { SECTION_LINKS } from '../../../support/navigation';
 import { untilPainted } from '../../../support/next-paint';
 import { advance, openWithStoppedClock, untilRendered } from '../../../support/page-clock';

@@ -7,7 +7,7 @@ import {
   HEADER_SOLID_AFTER_PX,
   ROTATING_QUESTION_COUNT,
   SERVICE_COUNT,
-} from '../../../../app/constants';
+} from '../../../../app/platform/constants';
 import { SECTIONS } from '../../../../app/site/shell/navigation';
 import { expectNoViolations } from '../../../support/axe';
 import { seed } from '../../../support/dataset';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { CLIENT_LOGO_COUNT } from '../../../../app/constants';
+import { CLIENT_LOGO_COUNT } from '../../../../app/platform/constants';
 import { PHONE } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 import { logos, trustedBy } from './parts';

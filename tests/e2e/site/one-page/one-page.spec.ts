@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serviceSlug } from '../../../../app/paths';
+import { serviceSlug } from '../../../../app/content/addresses/paths';
 import { seed } from '../../../support/dataset';
 import { expect, openHydrated, test } from '../../../support/test';
 

@@ -3,7 +3,7 @@ import {
   HOVER_CARD_CLOSE_DELAY_MS,
   HOVER_CARD_OPEN_DELAY_MS,
   PHONE_LINK_SCROLL_DELAY_MS,
-} from '../../../../app/constants';
+} from '../../../../app/platform/constants';
 import { expectNoViolations } from '../../../support/axe';
 import { enquiryForm } from '../../../support/contact-form';
 import { advance, openWithStoppedClock } from '../../../support/page-clock';

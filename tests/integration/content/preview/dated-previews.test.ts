@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { previewMomentPath } from '~/staff-paths';
-import { scheduleId } from '~/schedule';
+import { previewMomentPath } from '~/content/addresses/staff-paths';
+import { scheduleId } from '~/content/schedules/schedule';
 import { lakeClient } from '../../../support/lake-client';
 import { beginPreview, STEGA } from '../../../support/preview';
 import { sharedSite, type SharedSite } from '../../../support/shared-site';

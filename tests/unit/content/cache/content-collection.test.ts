@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChanged } from '../../support/changed-content';
-import { DATA_CACHE_COLLECT_AFTER_MS } from '~/constants';
+import { DATA_CACHE_COLLECT_AFTER_MS } from '~/platform/constants';
 import { MOST_RESULTS } from '~/content/cache/content-cache.server';
 import { startCachedContent, type CachedContent } from '../../support/cached-content';
 import { controlClock, until, type ControlledClock } from '../../support/controlled-clock';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageField } from '~/content/images/image-url.server';
-import type { PictureData } from '~/site/ui/picture';
+import type { PictureData } from '~/content/images/picture-data';
 import { toOriginalImage, toImage, toShareImage } from '~/content/images/image.server';
 import {
   CARD_PRESET,

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMomentReader } from '~/content/preview/preview-reader.server';
 import { SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
-import { scheduleId, type Schedule } from '~/schedule';
+import { scheduleId, type Schedule } from '~/content/schedules/schedule';
 import { startLocal, type LocalTarget } from '../../../contract/target';
 
 const MARCH = Date.parse('2030-03-01T09:00:00Z');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOCK_STEADY_MS, LONGEST_ABSENCE_MS } from '~/constants';
+import { CLOCK_STEADY_MS, LONGEST_ABSENCE_MS } from '~/platform/constants';
 import { ClockTrust } from '~/enquiry/delivery/clock-trust.server';
 
 const DAY_MS = 86_400_000;

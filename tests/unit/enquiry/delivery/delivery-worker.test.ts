@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DELIVERY_CONCURRENCY } from '~/constants';
+import { DELIVERY_CONCURRENCY } from '~/platform/constants';
 import type { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import {
   startTestEnquiries,

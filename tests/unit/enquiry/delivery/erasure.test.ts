@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ENQUIRY_ERASURE_BATCH, ENQUIRY_KEPT_MS } from '~/constants';
+import { ENQUIRY_ERASURE_BATCH, ENQUIRY_KEPT_MS } from '~/platform/constants';
 import { Erasure, noteErasure } from '~/enquiry/delivery/erasure.server';
 import { startTestEnquiries, type TestEnquiries } from '../../support/test-enquiries';
 

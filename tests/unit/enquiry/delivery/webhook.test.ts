@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WEBHOOK_TIMEOUT_MS } from '~/constants';
+import { WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
 import { Webhook } from '~/enquiry/delivery/webhook.server';
 import { listenOnLoopback } from '../../../support/loopback';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENQUIRY_BODY_LIMIT_BYTES } from '~/constants';
+import { ENQUIRY_BODY_LIMIT_BYTES } from '~/platform/constants';
 import { readForm } from '~/enquiry/intake/read-form.server';
 
 const MIB = 1024 * 1024;

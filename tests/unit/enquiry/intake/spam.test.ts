@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENQUIRY_MINIMUM_FILL_MS } from '~/constants';
+import { ENQUIRY_MINIMUM_FILL_MS } from '~/platform/constants';
 import { looksLikeSpam } from '~/enquiry/intake/spam.server';
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schedule } from '~/schedule';
+import type { Schedule } from '~/content/schedules/schedule';
 import { DUE, sampleSchedule } from '../../support/sample-schedule';
 import {
   dueMails,

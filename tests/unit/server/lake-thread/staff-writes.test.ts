@@ -1,7 +1,7 @@
 import type { Mutation, SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADMINISTRATOR_TYPES, SERVER_TYPES } from '~/document-types';
-import { scheduleId } from '~/schedule';
+import { ADMINISTRATOR_TYPES, SERVER_TYPES } from '~/content/document-types';
+import { scheduleId } from '~/content/schedules/schedule';
 import { CONTENT_RULES } from '~/server/lake-thread/content-rules.server';
 import { actionOf } from '../../../contract/action';
 import { runLake, type RunningLake } from '../../lake/running-lake';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentSecurityPolicy } from '~/server/http/content-security-policy.server';
+import { contentSecurityPolicy } from '~/platform/http/content-security-policy.server';
 
 /** Returns the sources of one directive, in the policy of a page with these inline scripts. */
 function sources(scripts: readonly string[], directive: string): string[] {

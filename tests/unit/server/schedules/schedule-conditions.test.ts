@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Schedule } from '~/schedule';
+import type { Schedule } from '~/content/schedules/schedule';
 import { scheduleConditions, scheduleCounts } from '~/server/schedules/schedule-conditions.server';
 import { sampleSchedule } from '../../support/sample-schedule';
 

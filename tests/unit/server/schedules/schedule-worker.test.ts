@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { scheduleId, type NewSchedule, type Schedule } from '~/schedule';
+import { scheduleId, type NewSchedule, type Schedule } from '~/content/schedules/schedule';
 import { SetAside } from '~/jobs/set-aside.server';
 import type { Person } from '~/staff/accounts/people';
 import { permissionOf } from '~/server/schedules/schedule-author.server';

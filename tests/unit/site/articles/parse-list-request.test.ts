@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_LIMIT_CHARACTERS } from '~/constants';
+import { SEARCH_LIMIT_CHARACTERS } from '~/platform/constants';
 import { parseListRequest } from '~/site/articles/parse-list-request.server';
 
 const parse = (search: string, topic?: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '~/constants';
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '~/platform/constants';
 import { createToastStore } from '~/site/ui/toast-store';
 
 const SENT = { tone: 'neutral', title: 'Form Submitted', description: 'Thank you.' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as constants from '~/constants';
+import * as constants from '~/platform/constants';
 import { firstTextComplete, nextStep, type TypewriterState } from '~/site/ui/typewriter-machine';
 
 const TIMINGS = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cityOf, officeWords } from '~/office-time';
-import { officeClock } from '../../../../app/office-time';
+import { cityOf, officeWords } from '~/platform/clock/office-time';
+import { officeClock } from '../../../../app/platform/clock/office-time';
 import { officeMoments } from '../../../../studio/editing/schedules/office-moments';
 
 const [LONDON, NEW_YORK, KOLKATA] = ['Europe/London', 'America/New_York', 'Asia/Kolkata'];

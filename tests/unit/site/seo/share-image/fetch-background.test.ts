@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BodyTooLargeError } from '~/server/http/read-body.server';
+import { BodyTooLargeError } from '~/platform/http/read-body.server';
 import { fetchBackground } from '~/site/seo/share-image/fetch-background.server';
 import { startEndlessServer, type EndlessServer } from '../../../../support/endless-server';
 

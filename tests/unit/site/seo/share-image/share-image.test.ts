@@ -3,7 +3,7 @@ import type { ContentReader } from '~/content/content-reader';
 import type { ImageField } from '~/content/images/image-url.server';
 import { articleMetadata } from '~/site/articles/article-metadata.server';
 import type { PageRequest } from '~/site/seo/page-metadata.server';
-import { parseShareImagePath, shareImagePath } from '~/paths';
+import { parseShareImagePath, shareImagePath } from '~/content/addresses/paths';
 import {
   shareImageSpec,
   shareImageVersion,

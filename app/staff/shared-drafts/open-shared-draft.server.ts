@@ -1,0 +1,40 @@
+import { data, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { notFound } from '~/platform/http/not-found.server';
+import type { OpenShareLink } from '~/staff/accounts/share-link-store.server';
+import { findSharedDocument } from '~/staff/shared-drafts/shared-document.server';
+
+/**
+ * Opens a share link: gives the browser its cookie, and redirects to the document's page. A link that
+ * has ended, and one that never existed, get the same response. A preview of all drafts ends in this
+ * browser, because a page shows either all drafts or one.
+ */
+export async function openSharedDraft({ request, context }: LoaderFunctionArgs) {
+  const { sharedDrafts, previewSessions, staff } = context;
+  if (!staff) notFound();
+  const secret = new URL(request.url).searchParams.get('secret') ?? '';
+  const link = sharedDrafts.find(secret);
+  const shared = link && (await findSharedDocument(context, link.documentId));
+  if (!link || !shared) {
+    return data(null, { status: 410, headers: { 'Set-Cookie': sharedDrafts.remove() } });
+  }
+  noteOpened(link, context);
+  const headers = new Headers();
+  headers.append('Set-Cookie', sharedDrafts.write(secret));
+  headers.append('Set-Cookie', previewSessions.end());
+  // The bar is at the top of the page. It links to the section that shows the document.
+  return redirect(encodeURI(shared.path.replace(/#.*/, '')), { headers });
+}
+
+/** Stores that a link was opened. If that fails, for example on a full disk, the link still opens. */
+function noteOpened(
+  { id, madeBy, documentId }: OpenShareLink,
+  { sharedDrafts, log }: AppLoadContext,
+): void {
+  try {
+    if (!sharedDrafts.noteOpened(id)) return;
+    const details = { person: madeBy, document: documentId };
+    log.info(details, 'a share link was opened for the first time');
+  } catch (error) {
+    log.warn({ err: error }, 'the opening of a share link could not be stored');
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { documentTypes } from '~/content/document-types';
+import { pathOf } from '~/content/addresses/paths';
+import { createMatchPage } from '~/site/seo/public-routes.server';
+import { siteRoutes } from '../support/in-process-site';
+
+interface SchemaType {
+  name: string;
+  type: string;
+  fields: { name: string }[];
+}
+
+// Imported by a computed path, because the Studio's files have a type check of their own.
+const SCHEMAS = new URL('../../../studio/schemas/index.ts', import.meta.url).pathname;
+const { schemaTypes } = (await import(SCHEMAS)) as { schemaTypes: SchemaType[] };
+
+const DATASET = 'studio/dataset/data.ndjson';
+const samples = readFileSync(DATASET, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as { _id: string; _type: string; slug?: { current: string } });
+
+const routes = await siteRoutes();
+const matchPage = createMatchPage(routes);
+
+/** The routes of previews and the splat route, which shows the not-found page. */
+const PRIVATE_ROUTE = /^routes\/(preview\.|\$$)/;
+
+describe('the registry in app/content/document-types.ts', () => {
+  it.each(documentTypes)('uses only fields of $name that its schema has', (type) => {
+    const { name, path, titleField = 'title', isInFeed, studio } = type;
+    const fields = schemaTypes.find((schema) => schema.name === name)?.fields ?? [];
+    const needed = [
+      ...(path?.includes(':slug') ? [titleField, 'slug'] : []),
+      ...(isInFeed ? ['title', 'summary', 'body', 'publishedAt'] : []),
+      ...(studio.newestFirstBy ? [studio.newestFirstBy] : []),
+      ...(studio.isOrderedByHand ? ['orderRank'] : []),
+    ];
+
+    const missing = needed.filter((field) => !fields.some((known) => known.name === field));
+    expect(missing, `add these fields to the schema of "${name}" in studio/schemas`).toEqual([]);
+  });
+
+  it('sorts documents only by the day of their publication, for which the Studio offers a schedule', () => {
+    // A date that lies ahead by nature, such as the end of a campaign, would hold up each publication.
+    const fields = new Set(documentTypes.flatMap(({ studio }) => studio.newestFirstBy ?? []));
+    expect([...fields]).toEqual(['publishedAt']);
+  });
+
+  it.each(documentTypes.filter(({ path }) => path))('gives $name a path with a route', (type) => {
+    const { path = '', listPath } = type;
+    const slugs = samples
+      .filter(({ _type }) => _type === type.name)
+      .flatMap(({ slug }) => slug?.current ?? []);
+    const paths = path.includes(':slug') ? slugs.map((slug) => pathOf(path, slug)) : [path];
+    const pages = [...paths, ...(listPath ? [listPath] : [])];
+
+    const remedy = `add a route in app/routes, or samples to ${DATASET}`;
+    expect(pages.length, `"${type.name}" has no page to check: ${remedy}`).toBeGreaterThan(0);
+    expect(
+      pages.filter((page) => !matchPage(page)),
+      `no route matches: ${remedy}`,
+    ).toEqual([]);
+  });
+
+  it.each(documentTypes.filter(({ isWrittenByVisitors }) => !isWrittenByVisitors))(
+    'has a sample of $name in a new clone',
+    ({ name, ids }) => {
+      const found = samples.filter(({ _type }) => _type === name).map(({ _id }) => _id);
+      expect(found.length, `add a document to ${DATASET}`).toBeGreaterThan(0);
+      expect(found, `add these documents to ${DATASET}`).toEqual(
+        expect.arrayContaining([...(ids ?? [])]),
+      );
+    },
+  );
+});
+
+describe('the route of a public page', () => {
+  const pages = Object.values(routes).filter(
+    (route) => route && 'default' in route.module && !PRIVATE_ROUTE.test(route.id),
+  );
+
+  it.each(pages.filter((route) => route?.id !== 'root').map((route) => route?.id ?? ''))(
+    '%s exports the metadata of its page',
+    (id) => {
+      expect(
+        routes[id]?.module,
+        `export pageMetadata from app/${id}: the head, JSON-LD and share image follow from it`,
+      ).toHaveProperty('pageMetadata');
+    },
+  );
+});
