@@ -1,14 +1,12 @@
 import type { RequestHandler } from 'express';
 import { apiError } from '../store/errors.server';
-import { handleWhileConnected } from '../http/error-handler.server';
-import { sendJson } from '../http/json-stream.server';
 import { audienceOf, isOn, listedIn, searchOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { isPrivateId } from '../store/document.server';
 
 /** `GET data/doc/:dataset/:ids`: documents by id, as stored. */
 export function documentEndpoint(dataset: Dataset): RequestHandler {
-  return handleWhileConnected(async (req, res) => {
+  return (req, res) => {
     const search = searchOf(req);
     const audience = audienceOf(res);
     const ids = listedIn(req.params.ids);
@@ -19,6 +17,6 @@ export function documentEndpoint(dataset: Dataset): RequestHandler {
     const found = ids.flatMap((id) => view.get(id) ?? []);
     const omitted = ids.filter((id) => !view.get(id)).map((id) => ({ id, reason: 'existence' }));
     const documents = isOn(search, 'excludeContent') ? [] : found;
-    await sendJson(res, { documents, omitted });
-  });
+    res.json({ documents, omitted });
+  };
 }

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { badRequest, OperationError } from '../store/errors.server';
 import { evaluateQuery } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
-import { handleWhileConnected } from '../http/error-handler.server';
-import { sendJson } from '../http/json-stream.server';
 import { isOn, searchOf, userOf } from '../http/request.server';
 import { withArrayKeys } from '../store/array-keys.server';
 import type { Dataset } from '../store/dataset.server';
@@ -56,7 +54,7 @@ const performers: Record<string, Performer> = {
  * `{transactionId, results}` when it is stored.
  */
 export function mutateEndpoint(dataset: Dataset): RequestHandler {
-  return handleWhileConnected(async (req, res) => {
+  return (req, res) => {
     const body = Body.safeParse(req.body);
     if (!body.success) throw badRequest(`Malformed mutations: ${z.prettifyError(body.error)}`);
     const search = searchOf(req);
@@ -78,8 +76,8 @@ export function mutateEndpoint(dataset: Dataset): RequestHandler {
       operation,
       ...(withDocuments ? { document } : {}),
     }));
-    await sendJson(res, { transactionId: id, results });
-  });
+    res.json({ transactionId: id, results });
+  };
 }
 
 /**

@@ -5,8 +5,6 @@ import { evaluateQuery } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
 import { mapSources } from '../groq/source-map.server';
 import { tagsOfResult } from '../groq/sync-tags.server';
-import { handleWhileConnected } from '../http/error-handler.server';
-import { sendJson } from '../http/json-stream.server';
 import { audienceOf, queryParameters, searchOf, versionOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { parsePerspective } from '../store/perspective.server';
@@ -15,7 +13,7 @@ const Body = z.object({ query: z.string(), params: z.record(z.string(), z.unknow
 
 /** `GET|POST data/query/:dataset`: runs a GROQ query, and responds with `{query, result, ms, syncTags}`. */
 export function queryEndpoint(dataset: Dataset): RequestHandler {
-  return handleWhileConnected(async (req, res) => {
+  return (req, res) => {
     const started = performance.now();
     const search = searchOf(req);
     const { query, params } = req.method === 'POST' ? readBody(req.body) : readSearch(search);
@@ -34,8 +32,8 @@ export function queryEndpoint(dataset: Dataset): RequestHandler {
     const syncTags = tagsOfResult(plan.reaches, followed);
     const ms = Math.round(performance.now() - started);
     res.set('Cache-Control', 'private, no-store');
-    await sendJson(res, { ...echo, ...body, ms, syncTags });
-  });
+    res.json({ ...echo, ...body, ms, syncTags });
+  };
 }
 
 function readSearch(search: URLSearchParams) {
