@@ -1,5 +1,4 @@
-import sharp, { type FormatEnum, type Metadata } from 'sharp';
-import { readPalette } from './palette.server';
+import type { FormatEnum, Metadata } from 'sharp';
 import { decodeInTurn, openImage, readHeader, refuseTooManyPixels } from './image-decoding.server';
 import { readSvgSize } from './svg-size.server';
 import { mostMegapixels } from './upload-limits';
@@ -25,8 +24,6 @@ const MIME_TYPES: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+
 
 export const mimeTypeOf = (extension: string) => MIME_TYPES[extension] ?? `image/${extension}`;
 
-/** The size of the small copy of an image from which its placeholder and its palette are made. */
-const SMALL_PX = 64;
 const LQIP_WIDTH_PX = 20;
 
 /** The value of the alpha channel in a pixel that is not transparent. */
@@ -43,7 +40,7 @@ export async function readImage(image: string | Buffer): Promise<ImageFacts | un
   return svgSize ? describeSvg(svgSize) : decodeInTurn(() => readPixels(image));
 }
 
-/** An SVG has neither a placeholder nor a palette, because drawing one can take minutes and cannot be ended. */
+/** An SVG has no placeholder, because drawing one can take minutes and cannot be ended. */
 function describeSvg({ width, height }: { width: number; height: number }): ImageFacts {
   const metadata = { ...metadataOf(width, height), hasAlpha: true, isOpaque: false };
   return { width, height, extension: 'svg', mimeType: mimeTypeOf('svg'), metadata };
@@ -65,21 +62,15 @@ async function readPixels(image: string | Buffer): Promise<ImageFacts | undefine
 async function describe(image: string | Buffer, header: Metadata) {
   const { width, height } = header.autoOrient;
   const hasAlpha = header.hasAlpha ?? false;
-  // Decoding can take hundreds of megabytes, so it happens once here, and a second time only when that has ended.
-  const small = await openImage(image)
-    .resize(SMALL_PX, SMALL_PX, { fit: 'inside' })
-    .png()
-    .toBuffer();
-  const placeholder = sharp(small).resize(LQIP_WIDTH_PX);
+  const placeholder = openImage(image).resize(LQIP_WIDTH_PX);
   const lqip = await (hasAlpha ? placeholder.png() : placeholder.jpeg()).toBuffer();
-  const palette = await readPalette(small);
+  // Decoding can take hundreds of megabytes, so it begins a second time only when the first has ended.
   const isOpaque = await isOpaqueImage(image, header);
   const metadata = {
     ...metadataOf(width, height),
     hasAlpha,
     isOpaque,
     lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
-    palette,
   };
   return { width, height, metadata };
 }

@@ -29,7 +29,7 @@ describe('an uploaded image', () => {
     });
   });
 
-  test('has the same metadata as on the cloud', async () => {
+  test('has metadata as on the cloud', async () => {
     const facts = await readImage(await makePicture(300, 100));
     expect(facts?.metadata).toEqual({
       _type: 'sanity.imageMetadata',
@@ -37,7 +37,6 @@ describe('an uploaded image', () => {
       hasAlpha: false,
       isOpaque: true,
       lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
-      palette: expect.objectContaining({ _type: 'sanity.imagePalette' }),
     });
   });
 
@@ -132,43 +131,5 @@ describe('an uploaded SVG', () => {
         Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/></html>'),
       ),
     ).toBeUndefined();
-  });
-});
-
-describe('the dominant colour of an image', () => {
-  const dominantOf = async (picture: Sharp | Buffer) => {
-    const bytes = Buffer.isBuffer(picture) ? picture : await picture.png().toBuffer();
-    const { palette } = (await readImage(bytes))?.metadata ?? {};
-    return (palette as { dominant: object }).dominant;
-  };
-
-  test('has a foreground colour that is readable on it', async () => {
-    expect(await dominantOf(plain('#08090a'))).toEqual({
-      _type: 'sanity.imagePaletteSwatch',
-      background: '#08090a',
-      foreground: '#fff',
-      title: '#fff',
-      population: 100,
-    });
-    // From the grey level 150 of 255 on, the foreground is black.
-    expect(await dominantOf(plain('#959595'))).toMatchObject({ foreground: '#fff' });
-    expect(await dominantOf(plain('#969696'))).toMatchObject({ foreground: '#000' });
-    expect(await dominantOf(plain('#f03000'))).toMatchObject({ foreground: '#fff' });
-    expect(await dominantOf(plain('#30f000'))).toMatchObject({ foreground: '#000' });
-    expect(await dominantOf(plain('#3000f0'))).toMatchObject({ foreground: '#fff' });
-  });
-
-  test('is the colour of most pixels', async () => {
-    const size = { width: 64, height: 64, channels: 3 as const };
-    const copper = { create: { ...size, width: 16, background: '#b9501f' } };
-    const mostlyInk = sharp({ create: { ...size, background: '#0f1c2b' } });
-    mostlyInk.composite([{ input: copper, left: 0, top: 0 }]);
-    expect(await dominantOf(mostlyInk)).toMatchObject({ background: '#0f1c2b', population: 75 });
-  });
-
-  test('counts transparent pixels as white', async () => {
-    expect(await dominantOf(plain({ r: 0, g: 0, b: 0, alpha: 0 }))).toMatchObject({
-      background: '#ffffff',
-    });
   });
 });
