@@ -9,9 +9,6 @@ import { effectsOf } from './listen.server';
 
 const DEFAULT_LIMIT = 100;
 
-/** The documents of one request. The Studio asks for a document, its draft and its versions. */
-const MAX_HISTORIES = 20;
-
 const bodyOf = (revision: Revision | undefined): LakeDocument | null =>
   revision?.body ? (JSON.parse(revision.body) as LakeDocument) : null;
 
@@ -22,7 +19,7 @@ const bodyOf = (revision: Revision | undefined): LakeDocument | null =>
 export function pastDocumentsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const search = searchOf(req);
-    const histories = listedIn(req.params.ids, MAX_HISTORIES).map((id) => store.revisions(id));
+    const histories = listedIn(req.params.ids).map((id) => store.revisions(id));
     const isInTime = selectionOf(search, histories);
     const documents = histories.flatMap((history) => {
       const past = history.filter(isInTime);
@@ -54,9 +51,7 @@ function selectionOf(
 export function transactionsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const search = searchOf(req);
-    const all = transactionsOf(
-      listedIn(req.params.ids, MAX_HISTORIES).map((id) => store.revisions(id)),
-    );
+    const all = transactionsOf(listedIn(req.params.ids).map((id) => store.revisions(id)));
     const between = inRange(all, search);
     if (isOn(search, 'reverse')) between.reverse();
     const limit = Number(search.get('limit') ?? DEFAULT_LIMIT);

@@ -20,28 +20,17 @@ const Call = z.object({
 });
 type Call = z.infer<typeof Call>;
 
-/** Limits for one socket, and for the sockets of one person. A window of the Studio has one socket. */
-const MAX_SUBSCRIPTIONS = 5;
-const MAX_SOCKETS = 30;
-const MAX_CALLS_PER_SECOND = 50;
-
 /** A window with more unread bytes has stopped reading. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** The log line when other windows could not be told what a window does. */
 const FAILED = 'presence failed';
 
-/** Close code for a policy violation. */
-const LIMIT_EXCEEDED = 1008;
-
 /** An open socket. Its `session` is undefined until the window has sent it. */
 interface Seat {
   user: User;
   subscriptions: Set<string>;
   session?: string;
-  /** The calls since `second`, the time as `performance.now()` in whole seconds. */
-  calls: number;
-  second: number;
 }
 
 /**
@@ -54,9 +43,7 @@ export class Presence {
   constructor(private readonly logger: Logger) {}
 
   join(socket: WebSocket, user: User): void {
-    const seats = [...this.#seats.values()].filter((seat) => seat.user.id === user.id);
-    if (seats.length >= MAX_SOCKETS) return socket.close(LIMIT_EXCEEDED, 'Too many windows');
-    const seat: Seat = { user, subscriptions: new Set(), calls: 0, second: 0 };
+    const seat: Seat = { user, subscriptions: new Set() };
     this.#seats.set(socket, seat);
     keepSocketAlive(socket, this.logger);
     const receive = (message: RawData) => this.#receive(socket, seat, message);
@@ -68,14 +55,10 @@ export class Presence {
   }
 
   #receive(socket: WebSocket, seat: Seat, message: RawData): void {
-    if (isTooFast(seat)) return socket.close(LIMIT_EXCEEDED, 'Too many calls');
     const { data: call } = Call.safeParse(parseJson(String(message)));
     if (!call) return socket.close(4000, 'Not a JSON-RPC call');
     const { params } = call;
     if (call.method === 'presence_subscribe') seat.subscriptions.add(String(call.id));
-    if (seat.subscriptions.size > MAX_SUBSCRIPTIONS) {
-      return socket.close(LIMIT_EXCEEDED, 'Too many subscriptions');
-    }
     if (call.method === 'presence_unsubscribe') {
       seat.subscriptions.delete(params?.subscriptionId ?? '');
     }
@@ -107,14 +90,6 @@ export class Presence {
 function send(socket: WebSocket, message: object): void {
   if (socket.bufferedAmount > MAX_UNREAD_BYTES) return socket.terminate();
   socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
-}
-
-/** Counts a call, and returns whether there were too many in this second. */
-function isTooFast(seat: Seat): boolean {
-  const second = Math.floor(performance.now() / 1_000);
-  if (seat.second !== second) Object.assign(seat, { second, calls: 0 });
-  seat.calls += 1;
-  return seat.calls > MAX_CALLS_PER_SECOND;
 }
 
 function eventOf({ method, params }: Call, user: User): object | undefined {

@@ -10,13 +10,7 @@ import type { Store } from '../store/store.server';
 
 const MAX_JSON = '256kb';
 
-/** Limits for one request and for one person. The Studio stores about ten, such as the widths of panes. */
-const MAX_SETTINGS = 100;
-const MAX_STORED_SETTINGS = 1_000;
-
-const Settings = z
-  .array(z.object({ key: z.string().max(200), value: z.unknown() }))
-  .max(MAX_SETTINGS);
+const Settings = z.array(z.object({ key: z.string(), value: z.unknown() }));
 
 const respond =
   (body: unknown): RequestHandler =>
@@ -89,9 +83,6 @@ export function studioRoutes(store: Store, { name: dataset, administratorTypes }
       throw badRequest(`Malformed settings: ${z.prettifyError(settings.error)}`);
     }
     const user = userOf(res);
-    if (store.countFacts(factOf(user, '')) > MAX_STORED_SETTINGS) {
-      throw badRequest('There are too many settings');
-    }
     const facts = settings.data.map(({ key, value }) => [
       factOf(user, key),
       JSON.stringify(value ?? null),

@@ -78,7 +78,8 @@ export class Auth {
    */
   userOf(req: IncomingMessage): User {
     const session = req.headers.authorization ? undefined : this.#sessionOf(req.headers.cookie);
-    return session ? this.#sessions.userOf(session) : actingUser(req);
+    const user = session === undefined ? undefined : this.#sessions.userOf(session);
+    return user ?? actingUser(req);
   }
 
   /** Opens a session with a random id. @returns a `Set-Cookie` value */
@@ -122,7 +123,7 @@ export class Auth {
     const id = cookies?.match(SESSION_ID)?.[1];
     if (!id) return undefined;
     const hash = this.#hash(id);
-    return this.#sessions.has(hash) ? hash : undefined;
+    return this.#sessions.userOf(hash) ? hash : undefined;
   }
 
   /** Returns the hash of a session id. It depends on the token, so a new token ends all sessions. */

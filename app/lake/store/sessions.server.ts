@@ -1,9 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { LOCAL_EDITOR, type User } from './user.server';
-import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
+import type { User } from './user.server';
 
-/** More than one editor needs. A new session replaces the one that expires first. */
-const MAX_SESSIONS = 1_000;
+/** Earlier versions had the sessions in two tables. */
+const SCHEMA = `
+  DROP TABLE IF EXISTS sessions;
+  DROP TABLE IF EXISTS sessionUsers;
+  CREATE TABLE IF NOT EXISTS browserSessions (
+    hash TEXT PRIMARY KEY,
+    expires INTEGER NOT NULL,
+    user TEXT NOT NULL
+  ) WITHOUT ROWID;
+`;
 
 /**
  * The open sessions of browsers. They are stored, so that they survive a restart and the server can end
@@ -14,13 +21,7 @@ export class Sessions {
 
   constructor(db: DatabaseSync) {
     this.#db = db;
-    db.exec(
-      'CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID',
-    );
-    // A table of its own, so that an earlier version of the site can still use the other one.
-    db.exec(
-      'CREATE TABLE IF NOT EXISTS sessionUsers (hash TEXT PRIMARY KEY, user TEXT NOT NULL) WITHOUT ROWID',
-    );
+    db.exec(SCHEMA);
   }
 
   /**
@@ -29,39 +30,21 @@ export class Sessions {
    * @param user who opened the session
    */
   add(hash: string, expires: number, user: User): void {
-    runInTransaction(this.#db, () => {
-      this.#db.prepare('DELETE FROM sessions WHERE expires <= ?').run(Date.now());
-      this.#db.prepare('INSERT INTO sessions VALUES (?, ?)').run(hash, expires);
-      this.#db.prepare('INSERT INTO sessionUsers VALUES (?, ?)').run(hash, JSON.stringify(user));
-      this.#db
-        .prepare(
-          `DELETE FROM sessions WHERE hash IN (
-             SELECT hash FROM sessions ORDER BY expires DESC LIMIT -1 OFFSET ${MAX_SESSIONS})`,
-        )
-        .run();
-      this.#db.exec('DELETE FROM sessionUsers WHERE hash NOT IN (SELECT hash FROM sessions)');
-    });
+    this.#db.prepare('DELETE FROM browserSessions WHERE expires <= ?').run(Date.now());
+    this.#db
+      .prepare('INSERT INTO browserSessions VALUES (?, ?, ?)')
+      .run(hash, expires, JSON.stringify(user));
   }
 
-  /** Returns whether a session exists and has not expired. */
-  has(hash: string): boolean {
+  /** Returns who opened a session; undefined when it does not exist or has expired. */
+  userOf(hash: string): User | undefined {
     const row = this.#db
-      .prepare('SELECT 1 FROM sessions WHERE hash = ? AND expires > ?')
-      .get(hash, Date.now());
-    return row !== undefined;
-  }
-
-  /** Returns who opened a session. */
-  userOf(hash: string): User {
-    const row = this.#db.prepare('SELECT user FROM sessionUsers WHERE hash = ?').get(hash) as
-      | { user: string }
-      | undefined;
-    return row ? (JSON.parse(row.user) as User) : LOCAL_EDITOR;
+      .prepare('SELECT user FROM browserSessions WHERE hash = ? AND expires > ?')
+      .get(hash, Date.now()) as { user: string } | undefined;
+    return row && (JSON.parse(row.user) as User);
   }
 
   remove(hash: string): void {
-    runInTransaction(this.#db, () => {
-      this.#db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
-    });
+    this.#db.prepare('DELETE FROM browserSessions WHERE hash = ?').run(hash);
   }
 }

@@ -187,16 +187,6 @@ export class Store {
     });
   }
 
-  /** Returns the number of facts whose names begin with a text. */
-  countFacts(prefix: string): number {
-    const row = this.#db
-      .prepare(
-        'SELECT count(*) AS count FROM facts WHERE name >= ?1 AND name < ?1 || char(1114111)',
-      )
-      .get(prefix);
-    return (row as { count: number }).count;
-  }
-
   /**
    * Writes a row durably, as every transaction does, and removes the text of private documents that were deleted
    * since the last call from the files.
