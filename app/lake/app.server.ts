@@ -66,14 +66,13 @@ export function createApp(lake: LakeParts): Express {
     rememberUsers(lake.store),
     withoutDoubleSlash,
   );
-  const { assets } = lake.dataset;
   app.get(
     '/images/:project/:dataset/:name/:vanity?',
-    imageEndpoint(assets, lake.files, lake.renditions),
+    imageEndpoint(lake.dataset, lake.files, lake.renditions),
   );
   app.get(
     '/files/:project/:dataset/:name/:vanity?',
-    handleWhileConnected(fileEndpoint(assets, lake.files)),
+    handleWhileConnected(fileEndpoint(lake.dataset, lake.files)),
   );
   app.use('/:version(v[\\w-]+)', createApi(lake));
   app.use(unknownEndpoint, errorHandler(lake.logger));

@@ -6,7 +6,6 @@ import { evaluateQuery } from './groq/evaluate.server';
 import { planQuery } from './groq/query-plan.server';
 import { Dataset } from './store/dataset.server';
 import type { LakeDocument } from './store/document.server';
-import { LoadedDocuments } from './store/loaded-documents.server';
 import { StartConflictError } from './store/store-error.server';
 import type { Store } from './store/store.server';
 import { PendingTransaction } from './store/transaction.server';
@@ -144,7 +143,7 @@ function selects({ documentTypes, filter }: Migration, document: LakeDocument): 
   if (documentTypes && !documentTypes.includes(document._type)) return false;
   if (filter === undefined) return true;
   const query = `*[${filter}]`;
-  const documents = View.of(new LoadedDocuments([document]), 'raw', 'staff');
+  const documents = View.of([document], 'raw', 'staff');
   const { tree } = planQuery(query, {});
   const { result } = evaluateQuery(query, tree, { documents, dataset: '' });
   return Array.isArray(result) && result.length === 1;

@@ -3,7 +3,6 @@ import vm from 'node:vm';
 import { evaluateQuery } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import type { LakeDocument } from '~/lake/store/document.server';
-import { LoadedDocuments } from '~/lake/store/loaded-documents.server';
 import { View } from '~/lake/store/view.server';
 
 /** A line of the compiled suite. @see https://github.com/sanity-io/groq-test-suite */
@@ -51,7 +50,7 @@ export function runGroqSuite(lines: Iterable<string>): SuiteResult {
   const viewOf = (id: string, documents: LakeDocument[]) => {
     const known = views.get(id);
     if (known) return known;
-    const view = View.of(new LoadedDocuments(documents), 'raw', 'staff');
+    const view = View.of(documents, 'raw', 'staff');
     views.set(id, view);
     return view;
   };

@@ -1,4 +1,4 @@
-import { fileOf } from '../store/asset-index.server';
+import { fileOf, hasDocument } from '../store/asset-file.server';
 import type { Dataset } from '../store/dataset.server';
 import type { AssetFiles } from './asset-files.server';
 import type { RenditionCache } from './renditions.server';
@@ -15,7 +15,7 @@ export function removeFilesOfDeletedAssets(
   dataset.onCommit(({ changes }) => {
     for (const { before, after } of changes) {
       const file = before && !after && fileOf(before);
-      if (!file || dataset.assets.has(file)) continue;
+      if (!file || hasDocument(file, dataset.all())) continue;
       files.remove(file.kind, file.name);
       renditions.removeAllOf(file.name);
     }

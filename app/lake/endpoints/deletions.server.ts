@@ -33,10 +33,11 @@ export function deletionsEndpoint(store: Store, dataset: Dataset) {
  * @param deleted newest first
  */
 function latestOfEach(deleted: DeletedRevision[], dataset: Dataset): DeletedRevision[] {
+  const present = new Set(dataset.all().documents.map(({ _id }) => publishedIdOf(_id)));
   const latest = new Map<string, DeletedRevision>();
   for (const revision of deleted) {
     const id = publishedIdOf(revision.documentId);
-    if (dataset.layersOf(id).length > 0) continue;
+    if (present.has(id)) continue;
     const known = latest.get(id);
     const isSameDeletion = known?.transactionId === revision.transactionId;
     // The draft is newer than the published form that was deleted with it.

@@ -4,7 +4,8 @@ import type { AssetFiles } from '../assets/asset-files.server';
 import type { RenditionCache } from '../assets/renditions.server';
 import { mimeTypeOf } from '../assets/image-metadata.server';
 import { readImageOptions, type ImageFormat } from '../assets/image-options.server';
-import type { AssetIndex } from '../store/asset-index.server';
+import { hasDocument } from '../store/asset-file.server';
+import type { Dataset } from '../store/dataset.server';
 import { apiError, notFound } from '../store/errors.server';
 import { handleWhileConnected } from '../http/error-handler.server';
 import { searchOf } from '../http/request.server';
@@ -28,14 +29,15 @@ const ABOUT_THE_FILE = [
 
 /** `GET /images/:project/:dataset/:name`: an image as it was uploaded, or a rendition of it. */
 export function imageEndpoint(
-  assets: Pick<AssetIndex, 'has'>,
+  dataset: Dataset,
   files: AssetFiles,
   renditions: RenditionCache,
 ): RequestHandler {
   return handleWhileConnected(async (req, res, signal) => {
     const name = req.params.name ?? '';
     const original = await files.find('images', name);
-    if (!original || !assets.has({ kind: 'images', name })) throw notFound('No such picture');
+    if (!original || !hasDocument({ kind: 'images', name }, dataset.all()))
+      throw notFound('No such picture');
     const search = searchOf(req);
     const extension = path.extname(name).slice(1);
     if (search.get('auto') === 'format') res.vary('Accept');
@@ -52,11 +54,12 @@ export function imageEndpoint(
 }
 
 /** `GET /files/:project/:dataset/:name`: a file as a download, because it could be a web page. */
-export function fileEndpoint(assets: Pick<AssetIndex, 'has'>, files: AssetFiles) {
+export function fileEndpoint(dataset: Dataset, files: AssetFiles) {
   return async (req: Request, res: Response): Promise<void> => {
     const name = req.params.name ?? '';
     const file = await files.find('files', name);
-    if (!file || !assets.has({ kind: 'files', name })) throw notFound('No such file');
+    if (!file || !hasDocument({ kind: 'files', name }, dataset.all()))
+      throw notFound('No such file');
     res.type('application/octet-stream');
     await sendForever(res, file, searchOf(req).get('dl') ?? '');
   };

@@ -19,7 +19,7 @@ export function wrongDocumentsEndpoint(dataset: Dataset): RequestHandler {
   return handleWhileConnected(async (_req, res, signal) => {
     const documents: { _id: string; _type: string; problem: string }[] = [];
     let pauseAt = performance.now() + SLICE_MS;
-    for (const document of dataset.view('raw', 'staff').documents) {
+    for (const document of dataset.all().documents) {
       const { problem } = checked.get(document) ?? check(document);
       if (problem !== undefined) {
         documents.push({ _id: document._id, _type: document._type, problem });

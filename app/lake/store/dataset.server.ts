@@ -1,9 +1,14 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
-import { AssetIndex } from './asset-index.server';
 import type { ContentRules } from './content-rules.server';
-import { isAsset, type LakeDocument, type Transaction } from './document.server';
-import { LoadedDocuments } from './loaded-documents.server';
+import {
+  draftIdOf,
+  isAsset,
+  isVersionId,
+  publishedIdOf,
+  type LakeDocument,
+  type Transaction,
+} from './document.server';
 import type { Audience, Perspective } from './perspective.server';
 import type { ContentLimits } from './content-limits.server';
 import type { RequiredFields } from './required-fields.server';
@@ -48,12 +53,11 @@ export class Dataset {
   readonly addressProblem: ContentRules['addressProblem'];
   readonly staffWrite: ContentRules['staffWrite'];
   readonly maxSize: number;
-  readonly assets: AssetIndex;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
   readonly assetOrigin: string;
   readonly #store: Store;
   readonly #logger: Logger;
-  readonly #loaded: LoadedDocuments;
+  readonly #documents = new Map<string, LakeDocument>();
   readonly #views = new LRUCache<string, View>({ max: MAX_VIEWS });
   readonly #listeners = new Set<CommitListener>();
   #size: number;
@@ -84,9 +88,9 @@ export class Dataset {
     this.#store = store;
     this.assetOrigin = assetOrigin;
     this.#logger = logger;
-    this.#loaded = new LoadedDocuments(this.#stored());
-    this.assets = new AssetIndex(this.#loaded.values());
-    this.#size = store.textBytes() + this.#loaded.count * BYTES_PER_DOCUMENT;
+    for (const stored of store.documents())
+      this.#documents.set(stored._id, this.#addressed(stored));
+    this.#size = store.textBytes() + this.#documents.size * BYTES_PER_DOCUMENT;
   }
 
   /** Length of all documents as JSON, with a surcharge for each document, approximately in bytes. */
@@ -94,17 +98,18 @@ export class Dataset {
     return this.#size;
   }
 
-  *#stored(): Generator<LakeDocument> {
-    for (const stored of this.#store.documents()) yield this.#addressed(stored);
-  }
-
   get(id: string): LakeDocument | undefined {
-    return this.#loaded.get(id);
+    return this.#documents.get(id);
   }
 
   /** Returns the layers of a document that exist: its published form, its draft and its versions. */
   layersOf(id: string): LakeDocument[] {
-    return this.#loaded.layersOf(id);
+    const publishedId = publishedIdOf(id);
+    const versions = [...this.#documents.keys()].filter(
+      (other) => isVersionId(other) && publishedIdOf(other) === publishedId,
+    );
+    const ids = [publishedId, draftIdOf(id), ...versions];
+    return ids.flatMap((layer) => this.#documents.get(layer) ?? []);
   }
 
   /**
@@ -114,9 +119,14 @@ export class Dataset {
     const key = `${audience}:${String(perspective)}`;
     const known = this.#views.get(key);
     if (known) return known;
-    const view = View.of(this.#loaded, perspective, audience);
+    const view = View.of(this.#documents.values(), perspective, audience);
     this.#views.set(key, view);
     return view;
+  }
+
+  /** Returns all documents, as they are stored. */
+  all(): View {
+    return this.view('raw', 'staff');
   }
 
   isUsed(transactionId: string): boolean {
@@ -147,8 +157,8 @@ export class Dataset {
     this.#size += growth;
     for (const change of transaction.changes) {
       change.after &&= this.#addressed(change.after);
-      this.#loaded.update(change.id, change.after);
-      this.assets.update(change.before, change.after);
+      if (change.after) this.#documents.set(change.id, change.after);
+      else this.#documents.delete(change.id);
     }
     this.#forgetChangedViews(transaction);
     for (const listener of this.#listeners) this.#notify(listener, transaction);

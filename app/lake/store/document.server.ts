@@ -30,7 +30,7 @@ const DRAFTS = 'drafts.';
 const VERSIONS = 'versions.';
 
 export const isDraftId = (id: string) => id.startsWith(DRAFTS);
-const isVersionId = (id: string) => id.startsWith(VERSIONS);
+export const isVersionId = (id: string) => id.startsWith(VERSIONS);
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id);
 
 /** Reading a document whose id has a dot takes the token, as on a public dataset of the cloud. */

@@ -1,5 +1,4 @@
 import { apiError, badRequest } from './errors.server';
-import type { LoadedDocuments } from './loaded-documents.server';
 import {
   isDraftId,
   isPrivateId,
@@ -63,11 +62,11 @@ export function shows(perspective: Perspective, audience: Audience, id: string):
 
 /** Returns the documents that a perspective shows. */
 export function shownDocuments(
-  loaded: LoadedDocuments,
+  stored: Iterable<LakeDocument>,
   perspective: Perspective,
   audience: Audience,
 ): LakeDocument[] {
-  const visible = [...loaded.values()].filter(({ _id }) => shows(perspective, audience, _id));
+  const visible = [...stored].filter(({ _id }) => shows(perspective, audience, _id));
   if (!hasLayers(perspective)) return visible;
   return topLayers(visible, perspective);
 }

@@ -115,7 +115,7 @@ export class PendingTransaction {
 
   /** Returns all documents, with the changes of this transaction. */
   view(): View {
-    const view = this.#dataset.view('raw', 'staff');
+    const view = this.#dataset.all();
     const ids = [...this.#changes.keys()];
     return ids.length === 0 ? view : view.with(new Map(ids.map((id) => [id, this.get(id)])));
   }
@@ -161,7 +161,7 @@ export class PendingTransaction {
     const changes = [...this.#changes.values()].filter(({ before, after }) => before ?? after);
     checkReferences(changes, {
       exists: (id) => this.get(id) !== undefined,
-      referringTo: (id) => this.#dataset.view('raw', 'staff').referringTo(id),
+      referringTo: (id) => this.#dataset.all().referringTo(id),
     });
     this.#assertRoom();
     const transaction: Transaction = {

@@ -1,5 +1,4 @@
 import type { LakeDocument } from './document.server';
-import { LoadedDocuments } from './loaded-documents.server';
 import { shownDocuments, shows, type Audience, type Perspective } from './perspective.server';
 import { referenceTargets } from './references.server';
 
@@ -30,8 +29,8 @@ export class View {
     this.#reader = reader;
   }
 
-  static of(loaded: LoadedDocuments, perspective: Perspective, audience: Audience): View {
-    return new View(shownDocuments(loaded, perspective, audience), { perspective, audience });
+  static of(stored: Iterable<LakeDocument>, perspective: Perspective, audience: Audience): View {
+    return new View(shownDocuments(stored, perspective, audience), { perspective, audience });
   }
 
   /** Returns the view after changes of documents; undefined stands for a deleted one. */
@@ -81,4 +80,4 @@ export class View {
 }
 
 /** The documents of a query that can read none, such as the filter of a listener. */
-export const NO_DOCUMENTS = View.of(new LoadedDocuments([]), 'raw', 'staff');
+export const NO_DOCUMENTS = View.of([], 'raw', 'staff');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { fileOf, type AssetFile } from '~/lake/store/asset-index.server';
+import { fileOf, type AssetFile } from '~/lake/store/asset-file.server';
 import { DATABASE_FILE } from '~/lake/store/database.server';
 import { isPrivateDocument, type LakeDocument } from '~/lake/store/document.server';
 import { flush } from '~/platform/storage/durable-files.server';

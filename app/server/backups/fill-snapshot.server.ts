@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { TOKEN_FILE } from '~/lake/http/auth.server';
-import type { AssetFile } from '~/lake/store/asset-index.server';
+import type { AssetFile } from '~/lake/store/asset-file.server';
 import { copyDurably, hashFile } from '~/platform/storage/durable-files.server';
 import { copyDatabase, DATABASES, readDatabase } from './databases.server';
 import { assertRoom } from './disk-room.server';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { AssetFile } from '~/lake/store/asset-index.server';
+import type { AssetFile } from '~/lake/store/asset-file.server';
 import { copyDurably, flush, hashFile } from '~/platform/storage/durable-files.server';
 
 /** The folder of the uploaded files in a lake, and in a snapshot of it. */

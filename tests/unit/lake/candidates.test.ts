@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { evaluateQuery } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import type { LakeDocument } from '~/lake/store/document.server';
-import { buildView } from './build-view';
+import { View } from '~/lake/store/view.server';
 import { makeDocument } from './make-document';
 
 const documents: LakeDocument[] = Array.from({ length: 60 }, (_, index) =>
@@ -14,7 +14,7 @@ const documents: LakeDocument[] = Array.from({ length: 60 }, (_, index) =>
   }),
 );
 
-const view = buildView(documents, 'raw', 'staff');
+const view = View.of(documents, 'raw', 'staff');
 
 test.each([
   '*[_id == "d3"]._type',
@@ -58,7 +58,7 @@ test.each([
   // groq-js throws an error when it looks at a document with this field.
   const unreadable = makeDocument('other', 'author', { hasOwnProperty: 1 });
   const post = makeDocument('p', 'post', { author: { _ref: 'target' } });
-  const shown = buildView([unreadable, post], 'raw', 'staff');
+  const shown = View.of([unreadable, post], 'raw', 'staff');
   const scope = { documents: shown, dataset: 'production' };
   expect(evaluateQuery(query, planQuery(query, {}).tree, scope).result).toEqual(['p']);
 });

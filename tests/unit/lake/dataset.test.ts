@@ -8,7 +8,7 @@ import type { LakeDocument } from '~/lake/store/document.server';
 import { Store } from '~/lake/store/store.server';
 import { PendingTransaction } from '~/lake/store/transaction.server';
 import { LOCAL_EDITOR, type User } from '~/lake/store/user.server';
-import { buildView } from './build-view';
+import { View } from '~/lake/store/view.server';
 
 const ORIGIN = 'http://127.0.0.1:3900';
 
@@ -119,7 +119,7 @@ describe('a view after commits', () => {
         else all.delete(id);
         const [updated, anew] = [
           dataset.view(perspective, 'staff'),
-          buildView(all.values(), perspective, 'staff'),
+          View.of(all.values(), perspective, 'staff'),
         ];
         expect(updated.documents).toEqual(anew.documents);
         expect(updated.ofTypes(['note'])).toEqual(anew.ofTypes(['note']));

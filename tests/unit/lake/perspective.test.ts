@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePerspective, shows } from '~/lake/store/perspective.server';
-import { buildView } from './build-view';
+import { View } from '~/lake/store/view.server';
 import { makeDocument } from './make-document';
 
 const published = makeDocument('one', 'article', { title: 'Published' });
@@ -55,8 +55,8 @@ describe('parsing', () => {
 });
 
 describe('a view', () => {
-  const idsIn = (...args: Parameters<typeof buildView>) =>
-    buildView(...args).documents.map(({ _id }) => _id);
+  const idsIn = (...args: Parameters<typeof View.of>) =>
+    View.of(...args).documents.map(({ _id }) => _id);
 
   test('of published documents has no draft and no version', () => {
     expect(idsIn(all, ['published'], 'staff')).toEqual(['enquiry.1', 'one']);
@@ -68,37 +68,37 @@ describe('a view', () => {
   });
 
   test('of one draft shows this one under the published id, and no other', () => {
-    const view = buildView(all, ['drafts.one', 'published'], 'staff');
+    const view = View.of(all, ['drafts.one', 'published'], 'staff');
     expect(view.get('one')).toMatchObject({ title: 'Draft', _originalId: 'drafts.one' });
     expect(view.get('two')).toBeUndefined();
     expect(idsIn(all, ['drafts.two', 'published'], 'staff')).toEqual(['enquiry.1', 'one', 'two']);
-    expect(buildView(all, ['drafts.two', 'published'], 'staff').get('one')).toMatchObject({
+    expect(View.of(all, ['drafts.two', 'published'], 'staff').get('one')).toMatchObject({
       title: 'Published',
     });
   });
 
   test('without a published document does not have it, nor its draft', () => {
-    const view = buildView(all, ['drafts.two', 'without.one', 'published'], 'staff');
+    const view = View.of(all, ['drafts.two', 'without.one', 'published'], 'staff');
     expect(view.get('one')).toBeUndefined();
     expect(view.documents.map(({ _id }) => _id)).toEqual(['enquiry.1', 'two']);
     expect(idsIn(all, ['without.other', 'published'], 'staff')).toEqual(['enquiry.1', 'one']);
   });
 
   test('of drafts shows them under the published id, with their stored id', () => {
-    const view = buildView(all, ['drafts', 'published'], 'staff');
+    const view = View.of(all, ['drafts', 'published'], 'staff');
     expect(view.get('one')).toMatchObject({ title: 'Draft', _originalId: 'drafts.one' });
     expect(view.get('two')).toMatchObject({ title: 'New', _originalId: 'drafts.two' });
     expect(view.documents).toHaveLength(3);
   });
 
   test('shows a document in the first of its layers', () => {
-    const view = buildView(all, ['spring', 'drafts', 'published'], 'staff');
+    const view = View.of(all, ['spring', 'drafts', 'published'], 'staff');
     expect(view.get('one')).toMatchObject({ title: 'Spring' });
   });
 
   test('returns published documents without copying them', () => {
-    expect(buildView(all, ['published'], 'anyone').ofTypes(['article'])).toEqual([published]);
-    expect(buildView(all, ['published'], 'anyone').get('one')).toBe(published);
+    expect(View.of(all, ['published'], 'anyone').ofTypes(['article'])).toEqual([published]);
+    expect(View.of(all, ['published'], 'anyone').get('one')).toBe(published);
   });
 
   test('is ordered by id', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { evaluateQuery } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import { mapSources } from '~/lake/groq/source-map.server';
-import { buildView } from './build-view';
+import { View } from '~/lake/store/view.server';
 import { makeDocument } from './make-document';
 
 const documents = [
@@ -21,7 +21,7 @@ const documents = [
   makeDocument('ann', 'author', { name: 'Ann', bio: { short: 'Writes' } }),
 ];
 
-const shown = buildView(documents, ['drafts', 'published'], 'staff');
+const shown = View.of(documents, ['drafts', 'published'], 'staff');
 
 function evaluate(query: string, tree: ExprNode): unknown {
   return evaluateQuery(query, tree, { documents: shown, dataset: 'production' }).result;

@@ -3,13 +3,13 @@ import { evaluateQuery } from '~/lake/groq/evaluate.server';
 import { planQuery } from '~/lake/groq/query-plan.server';
 import { tagsOfResult, tagsOfChanges } from '~/lake/groq/sync-tags.server';
 import type { DocumentChange, LakeDocument } from '~/lake/store/document.server';
-import { buildView } from './build-view';
+import { View } from '~/lake/store/view.server';
 import { makeDocument } from './make-document';
 
 function run(query: string, documents: Iterable<LakeDocument>, layers = ['published']) {
   const plan = planQuery(query, {});
   const { result, followed } = evaluateQuery(query, plan.tree, {
-    documents: buildView(documents, layers, 'staff'),
+    documents: View.of(documents, layers, 'staff'),
     dataset: 'production',
   });
   return { result: JSON.stringify(result), tags: tagsOfResult(plan.reaches, followed) };
