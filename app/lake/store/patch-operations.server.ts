@@ -9,51 +9,53 @@ import {
   type Match,
 } from './json-path.server';
 
-/*
- * The operations of a patch. Each returns a changed copy, which shares the unchanged parts with the
- * value that it was given.
- */
+/* The operations of a patch. Each changes the document that it is given. */
 
 /**
  * Sets every place that the path matches, and creates the objects that the path leads through. Like
  * the Content Lake, it replaces a string, number, boolean or null on the path with an object.
  * @see https://github.com/sanity-io/sanity/pull/5048
  */
-export function set(root: unknown, path: string, value: unknown): unknown {
-  return change(root, matches(root, path), () => structuredClone(value));
+export function set(root: object, path: string, value: unknown): void {
+  for (const { at } of matches(root, path)) put(root, at, structuredClone(value));
 }
 
 /** Sets every place that the path matches and that does not exist. */
-export function setIfMissing(root: unknown, path: string, value: unknown): unknown {
-  const missing = matches(root, path).filter((match) => match.value === undefined);
-  return change(root, missing, () => structuredClone(value));
+export function setIfMissing(root: object, path: string, value: unknown): void {
+  for (const match of matches(root, path)) {
+    if (match.value === undefined) put(root, match.at, structuredClone(value));
+  }
 }
 
 /** Removes attributes, and items of arrays. */
-export function unset(root: unknown, path: string): unknown {
-  return matches(root, path)
-    .filter(({ value }) => value !== undefined)
-    .reduce((result, { at }) => without(result, at), root);
+export function unset(root: object, path: string): void {
+  for (const { at, value } of matches(root, path)) {
+    if (value === undefined) continue;
+    const container = containerOf(root, at);
+    const key = at.at(-1) ?? '';
+    if (Array.isArray(container)) container.splice(Number(key), 1);
+    else Reflect.deleteProperty(container, key);
+  }
 }
 
 /** Adds to every number that the path matches. Other values stay as they are. */
-export function increase(root: unknown, path: string, by: number): unknown {
-  const numbers = matches(root, path).filter(({ value }) => typeof value === 'number');
-  return change(root, numbers, ({ value }) => {
-    const sum = Number(value) + by;
-    if (Number.isFinite(sum)) return sum;
-    throw new Error(`The number at "${path}" would become too large`);
-  });
+export function increase(root: object, path: string, by: number): void {
+  for (const { at, value } of matches(root, path)) {
+    if (typeof value !== 'number') continue;
+    const sum = value + by;
+    if (!Number.isFinite(sum)) throw new Error(`The number at "${path}" would become too large`);
+    put(root, at, sum);
+  }
 }
 
 /** Edits every text that the path matches. Other values stay as they are. */
-export function editText(root: unknown, path: string, edits: string): unknown {
+export function editText(root: object, path: string, edits: string): void {
   const patches = parsePatch(edits);
-  const texts = matches(root, path).filter(({ value }) => typeof value === 'string');
-  return change(root, texts, ({ value }) => {
-    const [edited] = applyPatches(patches, String(value), { allowExceedingIndices: true });
-    return edited;
-  });
+  for (const { at, value } of matches(root, path)) {
+    if (typeof value !== 'string') continue;
+    const [edited] = applyPatches(patches, value, { allowExceedingIndices: true });
+    put(root, at, edited);
+  }
 }
 
 export type Placement = 'before' | 'after' | 'replace';
@@ -64,19 +66,20 @@ export type Placement = 'before' | 'after' | 'replace';
  * no item changes nothing.
  */
 export function insert(
-  root: unknown,
+  root: object,
   placement: Placement,
   path: string,
   items: readonly unknown[],
-): unknown {
+): void {
   const { base, segment } = parseJsonPath(path);
-  const arrays = innermostFirst(matchesOf(root, base).filter(({ value }) => value !== undefined));
-  return change(root, arrays, ({ value }) => {
+  for (const { at, value } of innermostFirst(matchesOf(root, base))) {
+    if (value === undefined) continue;
     if (!Array.isArray(value)) {
       throw new Error(`The path "${path}" does not lead to items of an array`);
     }
-    return insertInto(value, placement, positions(value, segment, path), structuredClone(items));
-  });
+    const found = positions(value, segment, path);
+    put(root, at, insertInto(value, placement, found, structuredClone(items)));
+  }
 }
 
 function insertInto(
@@ -108,7 +111,7 @@ function positions(list: readonly unknown[], segment: SegmentNode, path: string)
 }
 
 /** @throws {Error} when the path is malformed, or matches the document as a whole */
-function matches(root: unknown, path: string): Match[] {
+function matches(root: object, path: string): Match[] {
   const found = matchesOf(root, parseJsonPath(path));
   if (found.some(({ at }) => at.length === 0)) {
     throw new Error(`The path "${path}" names the whole document`);
@@ -117,41 +120,29 @@ function matches(root: unknown, path: string): Match[] {
 }
 
 /**
- * Orders places so that a change of one does not move or replace another that is still to be changed:
- * later items of an array before earlier ones, and a value before the one that contains it.
+ * Orders places so that a change of one does not move or replace another that is still to be changed: a value before
+ * the one that contains it, and later items of an array before earlier ones.
  */
 function innermostFirst(found: readonly Match[]): Match[] {
-  return found.toSorted((a, b) => compareLocations(b.at, a.at));
+  return found.toSorted((a, b) => b.at.length - a.at.length || positionOf(b) - positionOf(a));
 }
 
-function compareLocations(a: Location, b: Location): number {
-  const index = a.findIndex((segment, depth) => segment !== b[depth]);
-  if (index < 0) return a.length - b.length;
-  const [left, right] = [a[index], b[index]];
-  if (left === undefined || right === undefined) return a.length - b.length;
-  return left < right ? -1 : 1;
+const positionOf = ({ at }: Match) => Number(at.at(-1)) || 0;
+
+/** Sets a place, also when it has a name such as `__proto__`. */
+function put(root: object, at: Location, value: unknown): void {
+  const place = { value, configurable: true, enumerable: true, writable: true };
+  Object.defineProperty(containerOf(root, at), at.at(-1) ?? '', place);
 }
 
-function change(root: unknown, found: readonly Match[], next: (match: Match) => unknown): unknown {
-  return found.reduce((result, match) => replaced(result, match.at, next(match)), root);
-}
-
-function replaced(value: unknown, [head, ...rest]: Location, next: unknown): unknown {
-  if (head === undefined) return next;
-  if (Array.isArray(value) && typeof head === 'number') {
-    return value.with(head, replaced(value[head], rest, next));
+/** Returns the object or array that has a place. Makes those on the way that do not exist. */
+function containerOf(root: object, at: Location): object {
+  let container = root;
+  for (const key of at.slice(0, -1)) {
+    const known: unknown = Object.hasOwn(container, key) && Reflect.get(container, key);
+    const inner = isObject(known) || Array.isArray(known) ? known : {};
+    if (inner !== known) put(container, [key], inner);
+    container = inner;
   }
-  const object = isObject(value) ? value : {};
-  const inner = Object.hasOwn(object, head) ? object[head] : undefined;
-  return { ...object, [head]: replaced(inner, rest, next) };
-}
-
-function without(value: unknown, [head, ...rest]: Location): unknown {
-  if (head === undefined) return value;
-  if (rest.length > 0) {
-    const inner = isObject(value) || Array.isArray(value) ? Reflect.get(value, head) : undefined;
-    return replaced(value, [head], without(inner, rest));
-  }
-  if (Array.isArray(value)) return value.toSpliced(Number(head), 1);
-  return Object.fromEntries(Object.entries(value as object).filter(([name]) => name !== head));
+  return container;
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { LakeDocument } from './document.server';
 import { OperationError } from './errors.server';
-import { editText, increase, insert, set, setIfMissing, unset } from './patch-operations.server';
+import {
+  editText,
+  increase,
+  insert,
+  set,
+  setIfMissing,
+  unset,
+  type Placement,
+} from './patch-operations.server';
 
 const Fields = z.record(z.string(), z.unknown());
 const Items = z.array(z.unknown());
@@ -59,9 +67,10 @@ export function assertRevision(document: LakeDocument, expected: string): void {
 }
 
 function apply(document: LakeDocument, operations: PatchOperations): LakeDocument {
+  const patched = structuredClone(document);
   try {
-    const steps = stepsOf(operations);
-    return steps.reduce<unknown>((result, step) => step(result), document) as LakeDocument;
+    applyInOrder(patched, operations);
+    return patched;
   } catch (cause) {
     const { _id: id } = document;
     const description = `Cannot apply the patch to "${id}": ${(cause as Error).message}`;
@@ -69,35 +78,18 @@ function apply(document: LakeDocument, operations: PatchOperations): LakeDocumen
   }
 }
 
-type Step = (document: unknown) => unknown;
-
-/** Returns one step for each path of a patch, in the order of Sanity's clients. */
-function stepsOf(patch: PatchOperations): Step[] {
-  return [
-    ...each(patch.setIfMissing, setIfMissing),
-    ...each(patch.set, set),
-    ...(patch.unset ?? []).map((path) => (document: unknown) => unset(document, path)),
-    ...each(patch.diffMatchPatch, editText),
-    ...each(patch.inc, increase),
-    ...each(patch.dec, (document, path, by) => increase(document, path, -by)),
-    ...(patch.insert ? [insertion(patch.insert)] : []),
-  ];
-}
-
-function each<T>(
-  given: Record<string, T> | undefined,
-  operation: (document: unknown, path: string, argument: T) => unknown,
-): Step[] {
-  return Object.entries(given ?? {}).map(
-    ([path, argument]) =>
-      (document) =>
-        operation(document, path, argument),
-  );
-}
-
-function insertion(given: z.infer<typeof Insert>): Step {
-  const { items } = given;
-  if ('before' in given) return (document) => insert(document, 'before', given.before, items);
-  if ('after' in given) return (document) => insert(document, 'after', given.after, items);
-  return (document) => insert(document, 'replace', given.replace, items);
+/** Changes a document in the order of Sanity's clients. */
+function applyInOrder(document: LakeDocument, patch: PatchOperations): void {
+  const each = <T>(given: Record<string, T> = {}) => Object.entries(given);
+  for (const [path, value] of each(patch.setIfMissing)) setIfMissing(document, path, value);
+  for (const [path, value] of each(patch.set)) set(document, path, value);
+  for (const path of patch.unset ?? []) unset(document, path);
+  for (const [path, edits] of each(patch.diffMatchPatch)) editText(document, path, edits);
+  for (const [path, by] of each(patch.inc)) increase(document, path, by);
+  for (const [path, by] of each(patch.dec)) increase(document, path, -by);
+  if (!patch.insert) return;
+  const { items, ...place } = patch.insert;
+  for (const [placement, path] of each(place)) {
+    insert(document, placement as Placement, path, items);
+  }
 }
