@@ -207,21 +207,24 @@ export const ARTICLE_REVISIONS_QUERY = defineQuery(`
   }
 `);
 
-/** The card and all text of articles, for the index of the search. Parameters: `ids`. */
+/** The card of articles, and their text by the fields of the search's index. Parameters: `ids`. */
 export const SEARCHABLE_ARTICLES_QUERY = defineQuery(`
   *[_type == "article" && _id in $ids]{
     ${ARTICLE_SUMMARY},
-    "seo": seo{ title, description },
-    "headings": pt::text(body[style in ["h2", "h3"]]),
-    "text": pt::text(body),
-    "callouts": body[_type == "callout"]{ title, text },
-    "tables": body[_type in ["table", "chart"]]{
-      "caption": coalesce(caption, title), shows, source, "header": header{ cells }, "rows": rows[]{ cells }
-    },
-    "quotes": body[_type == "pullQuote"]{ text },
-    "figures": body[_type == "figure"]{ alt, caption },
-    coverNote,
-    "downloads": body[_type == "download"]{ label }
+    "texts": {
+      "title": [title],
+      "topics": topics[]->title,
+      "headings": [
+        pt::text(body[style in ["h2", "h3"]]), ...body[].title, ...body[_type == "table"].caption
+      ],
+      "author": [author->name],
+      "summary": [summary, seo.title, seo.description],
+      "text": [
+        pt::text(body), cover.alt, coverNote, ...body[].text, ...body[].alt,
+        ...body[_type == "figure"].caption, ...body[].label, ...body[].shows, ...body[].source,
+        ...body[].header.cells[], ...body[].rows[].cells[]
+      ]
+    }
   }
 `);
 

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult as MatchedWords } from 'minisearch';
 import {
   FIELD_WEIGHTS,
   searchableText,
@@ -28,12 +28,11 @@ export interface SearchResult {
   isCorrected: boolean;
 }
 
+/** What the index keeps of an article. */
 interface Entry {
-  fields: ListedArticle;
+  card: ListedArticle;
   /** The text from which snippets are taken, besides the summary. */
-  text: string;
-  /** The time of publication, ms; 0 when the date is invalid. */
-  publishedMs: number;
+  body: string;
   /** The stems of its title and headings, for finding the typed words in a row. */
   phrases: string;
 }
@@ -41,11 +40,14 @@ interface Entry {
 /** The words of a search; those that hyphens join are in one array. */
 type TypedWords = readonly (readonly string[])[];
 
+/** Outweighs all words of an article. */
+const WORDS_IN_A_ROW = 1_000_000;
+
 /** The full-text index of the articles, in memory. */
 export class ArticleIndex {
-  readonly #entries = new Map<string, Entry>();
-  readonly #words = new MiniSearch<Record<SearchField | 'id', string>>({
+  readonly #words = new MiniSearch<Entry & Record<SearchField | 'id', string>>({
     fields: Object.keys(FIELD_WEIGHTS),
+    storeFields: ['card', 'body', 'phrases'] satisfies (keyof Entry)[],
     tokenize: indexedWords,
     processTerm: (word) => [...new Set([word, stemOf(word)])],
     searchOptions: {
@@ -59,21 +61,20 @@ export class ArticleIndex {
   });
 
   /** Adds an article, or replaces it. */
-  put(article: SearchableArticle): void {
-    const { _id, title, slug, summary, topics, publishedAt, minutes, author, cover } = article;
-    const text = searchableText(article);
-    this.remove(_id);
-    this.#words.add({ id: _id, ...text });
-    this.#entries.set(_id, {
-      fields: { _id, title, slug, summary, topics, publishedAt, minutes, author, cover },
-      text: `${text.headings}\n${text.text}`,
-      publishedMs: Date.parse(publishedAt ?? '') || 0,
+  put({ texts, ...card }: SearchableArticle): void {
+    const text = searchableText(texts);
+    this.remove(card._id);
+    this.#words.add({
+      id: card._id,
+      ...text,
+      card,
+      body: `${text.headings}\n${text.text}`,
       phrases: phraseOf(tellingWords(`${text.title}\n${text.headings}`)),
     });
   }
 
   remove(id: string): void {
-    if (this.#entries.delete(id)) this.#words.discard(id);
+    if (this.#words.has(id)) this.#words.discard(id);
   }
 
   /**
@@ -89,9 +90,9 @@ export class ArticleIndex {
     const found = asTyped.length > 0 ? asTyped : this.#search(words, 1, topic);
     return {
       total: found.length,
-      articles: found.slice(range?.from, range?.to).map(({ entry: { fields, text }, terms }) => ({
-        ...fields,
-        snippet: snippetOf(fields.summary, text, terms),
+      articles: found.slice(range?.from, range?.to).map(({ card, body, terms }) => ({
+        ...card,
+        snippet: snippetOf(card.summary, body, terms),
       })),
       isCorrected: asTyped.length === 0 && found.length > 0,
     };
@@ -104,20 +105,17 @@ export class ArticleIndex {
       queries: words.map((parts) => queryOfWord(parts, edits)),
     };
     const phrase = words.length > 1 ? phraseOf(words) : undefined;
-    const found = this.#words.search(query).flatMap(({ id, score, terms }) => {
-      const entry = this.#entries.get(String(id));
-      if (!entry || (topic && !hasTopic(entry, topic))) return [];
-      const inARow = phrase !== undefined && entry.phrases.includes(phrase) ? 1 : 0;
-      return [{ entry, inARow, score, terms }];
-    });
-    return found.toSorted(
-      (a, b) => b.inARow - a.inARow || b.score - a.score || byDate(a.entry, b.entry),
-    );
+    const found = this.#words.search(query, {
+      filter: ({ card }) => !topic || hasTopic(card as ListedArticle, topic),
+      boostDocument: (_id, _term, entry) =>
+        phrase && (entry as unknown as Entry).phrases.includes(phrase) ? WORDS_IN_A_ROW : 1,
+    }) as (MatchedWords & Entry)[];
+    return found.toSorted((a, b) => b.score - a.score || byDate(a.card, b.card));
   }
 }
 
-function hasTopic({ fields }: Entry, slug: string): boolean {
-  return (fields.topics ?? []).some((topic) => topic.slug === slug);
+function hasTopic({ topics }: ListedArticle, slug: string): boolean {
+  return (topics ?? []).some((topic) => topic.slug === slug);
 }
 
 /** A hyphenated word is found in one piece or in all of its parts. */
@@ -158,8 +156,13 @@ function withSwappedLetters(word: string): string[] {
 }
 
 /** Newest first, and in the order of the ids on the same day, as in the list of articles. */
-function byDate(a: Entry, b: Entry): number {
-  return b.publishedMs - a.publishedMs || (a.fields._id < b.fields._id ? -1 : 1);
+function byDate(a: ListedArticle, b: ListedArticle): number {
+  return timeOf(b) - timeOf(a) || (a._id < b._id ? -1 : 1);
+}
+
+/** Returns when an article was published, ms; 0 when the date is invalid. */
+function timeOf({ publishedAt }: ListedArticle): number {
+  return Date.parse(publishedAt ?? '') || 0;
 }
 
 function typedWords(search: string): TypedWords {

@@ -8,6 +8,7 @@ import {
 import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 import { pause } from '~/content/pause.server';
 import { within } from '~/content/within.server';
+import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 import { ArticleIndex } from './article-index.server';
 
 /** Articles that one query fetches. Its result is parsed in one go, which takes 20 ms when all are as long as possible. */
@@ -29,9 +30,7 @@ export class ArticleSearch {
   readonly #index = new ArticleIndex();
   /** The revision of each indexed article. */
   readonly #indexed = new Map<string, string>();
-  /** The list of revisions of the latest update, which may still be in progress. */
-  #wanted: Revisions | undefined;
-  #update: Promise<void> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
   #isBuilt = false;
 
   /**
@@ -41,11 +40,8 @@ export class ArticleSearch {
   async index(content: ContentReader): Promise<ArticleIndex> {
     try {
       const revisions = await content.query(ARTICLE_REVISIONS_QUERY);
-      if (revisions !== this.#wanted) {
-        this.#wanted = revisions;
-        this.#update = this.#updateAfter(this.#update, content, revisions);
-      }
-      await within(this.#isBuilt ? UPDATE_WAIT_MS : FIRST_BUILD_WAIT_MS, this.#update);
+      const update = this.#inTurn(() => this.#apply(content, revisions));
+      await within(this.#isBuilt ? UPDATE_WAIT_MS : FIRST_BUILD_WAIT_MS, update);
     } catch (error) {
       // The content cache has logged the error. An earlier index serves while the source is down.
       if (!this.#isBuilt || !(error instanceof ContentUnavailableError)) throw error;
@@ -54,23 +50,12 @@ export class ArticleSearch {
     return this.#index;
   }
 
-  async #updateAfter(earlier: Promise<void>, content: ContentReader, revisions: Revisions) {
-    // The search that began the earlier update has its error.
-    await earlier.catch(() => undefined);
-    try {
-      await this.#apply(content, revisions);
-      this.#isBuilt = true;
-    } catch (error) {
-      // The next search tries again.
-      this.#wanted = undefined;
-      throw error;
-    }
-  }
-
   async #apply(content: ContentReader, revisions: Revisions): Promise<void> {
     const current = new Map(revisions.map((article) => [article._id, revisionOf(article)]));
     for (const id of this.#indexed.keys()) {
-      if (!current.has(id)) this.#remove(id);
+      if (current.has(id)) continue;
+      this.#index.remove(id);
+      this.#indexed.delete(id);
     }
     const changed = [...current.keys()].filter((id) => current.get(id) !== this.#indexed.get(id));
     for (let from = 0; from < changed.length; from += ARTICLES_PER_QUERY) {
@@ -82,11 +67,7 @@ export class ArticleSearch {
         this.#indexed.set(article._id, current.get(article._id) ?? '');
       }
     }
-  }
-
-  #remove(id: string): void {
-    this.#index.remove(id);
-    this.#indexed.delete(id);
+    this.#isBuilt = true;
   }
 }
 

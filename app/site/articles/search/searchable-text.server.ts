@@ -1,9 +1,8 @@
-import { titlesOf } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { INSIGHTS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
 import type { Snippet } from './snippet.server';
 
-/** An article with all text by which it can be found. */
+/** An article's card, and all text by which it can be found. */
 export type SearchableArticle = ContentResult<typeof SEARCHABLE_ARTICLES_QUERY>[number];
 
 /** The fields of an article that its card needs. */
@@ -37,41 +36,10 @@ const MAX_CHARACTERS = 50_000;
 export type SearchField = keyof typeof FIELD_WEIGHTS;
 
 /** Returns the text of each field of the index. Line breaks separate texts that do not belong together. */
-export function searchableText(article: SearchableArticle): Record<SearchField, string> {
-  const callouts = article.callouts ?? [];
-  const tables = article.tables ?? [];
-  const figures = article.figures ?? [];
-  return {
-    title: lines([article.title]),
-    topics: lines(titlesOf(article.topics)),
-    author: lines([article.author?.name]),
-    headings: lines([
-      article.headings,
-      ...callouts.map(({ title }) => title),
-      ...tables.map(({ caption }) => caption),
-    ]),
-    summary: lines([article.summary, article.seo?.title, article.seo?.description]),
-    text: lines([
-      article.text,
-      article.cover?.alt,
-      article.coverNote,
-      ...callouts.map(({ text }) => text),
-      ...tables.flatMap(({ shows, source, header, rows }) => [
-        shows,
-        source,
-        ...[header, ...(rows ?? [])].flatMap(cellsOf),
-      ]),
-      ...(article.quotes ?? []).map(({ text }) => text),
-      ...figures.flatMap(({ alt, caption }) => [alt, caption]),
-      ...(article.downloads ?? []).map(({ label }) => label),
-    ]),
-  };
-}
-
-function cellsOf(row: { cells: readonly string[] | null } | null): readonly string[] {
-  return row?.cells ?? [];
-}
-
-function lines(texts: readonly (string | null | undefined)[] | null): string {
-  return (texts ?? []).filter(Boolean).join('\n').slice(0, MAX_CHARACTERS);
+export function searchableText(texts: SearchableArticle['texts']): Record<SearchField, string> {
+  const joined = Object.entries(texts ?? {}).map(([field, parts]) => [
+    field,
+    (parts ?? []).filter(Boolean).join('\n').slice(0, MAX_CHARACTERS),
+  ]);
+  return Object.fromEntries(joined) as Record<SearchField, string>;
 }

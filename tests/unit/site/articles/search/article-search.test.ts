@@ -50,6 +50,12 @@ function change(isChanged: (document: StoredDocument) => boolean, fields: Partia
   content.use(documents, 'author');
 }
 
+const block = (text: string, style: string) => ({
+  _type: 'block',
+  style,
+  children: [{ _type: 'span', text }],
+});
+
 describe('the search in the sample content', () => {
   it.each([
     ['pricing', PRICING],
@@ -64,12 +70,42 @@ describe('the search in the sample content', () => {
     ['what waiting costs', MARKET],
     ['forcasting', FORECAST],
     ['botlenecks', QUEUE],
-  ])(
-    'for \u201c%s\u201d begins with \u201c%s\u201d [insights.search-fields]',
-    async (words, title) => {
-      expect((await find(words))[0]).toBe(title);
-    },
-  );
+  ])('for \u201c%s\u201d begins with \u201c%s\u201d', async (words, title) => {
+    expect((await find(words))[0]).toBe(title);
+  });
+
+  const WORD = 'Xylography';
+  it.each<[string, object]>([
+    ['the title', { title: WORD }],
+    ['a topic', { topics: [{ _type: 'reference', _ref: 'topic-wood' }] }],
+    ['the name of the author', { author: { _type: 'reference', _ref: 'author-wood' } }],
+    ['the summary', { summary: WORD }],
+    ['a heading', { body: [block(WORD, 'h2')] }],
+    ['the text', { body: [block(WORD, 'normal')] }],
+    ['the title of a callout', { body: [{ _type: 'callout', title: WORD }] }],
+    ['the text of a callout', { body: [{ _type: 'callout', text: WORD }] }],
+    ['the caption of a table', { body: [{ _type: 'table', caption: WORD }] }],
+    ['a column heading', { body: [{ _type: 'table', header: { cells: ['1', WORD] } }] }],
+    ['a cell of a table', { body: [{ _type: 'table', rows: [{ cells: ['1', WORD] }] }] }],
+    ['the title of a chart', { body: [{ _type: 'chart', title: WORD }] }],
+    ['the sentence of a chart', { body: [{ _type: 'chart', shows: WORD }] }],
+    ['the source of a chart', { body: [{ _type: 'chart', source: WORD }] }],
+    ['a pull quote', { body: [{ _type: 'pullQuote', text: WORD }] }],
+    ['the label of a download', { body: [{ _type: 'download', label: WORD }] }],
+    ['the caption of an image', { body: [{ _type: 'figure', caption: WORD }] }],
+    ['the description of an image', { body: [{ _type: 'figure', alt: WORD }] }],
+    ['the description of the cover', { cover: { alt: WORD } }],
+    ['what the cover shows', { coverNote: WORD }],
+    ['the title for search engines', { seo: { title: WORD } }],
+    ['the description for search engines', { seo: { description: WORD } }],
+  ])('finds a word in %s [insights.search-fields]', async (_part, fields) => {
+    const article = { _id: 'found', _type: 'article', _rev: 'a', title: 'Wood', ...fields };
+    const topic = { _id: 'topic-wood', _type: 'topic', title: WORD };
+    const author = { _id: 'author-wood', _type: 'author', name: WORD };
+    content.use([...SEED, article, topic, author], 'article');
+    const index = await search.index(content);
+    expect(index.find(WORD).articles.map(({ _id }) => _id)).toEqual(['found']);
+  });
 
   it('fetches each article once for many searches', async () => {
     await Promise.all([find('pricing'), find('market')]);
