@@ -4,49 +4,37 @@ export interface Toast {
   tone: 'neutral' | 'destructive';
   title: string;
   description: string;
-  /** False after its dismissal. It stays in the list until the removal delay is over. */
+  /** False after its dismissal. The store keeps it until the removal delay is over. */
   open: boolean;
 }
 
-export interface ToastStoreOptions {
-  /** Number of toasts at once. A new one replaces the oldest. */
-  limit: number;
-  /** Time from dismissal to removal, ms. */
-  removeDelayMs: number;
-}
-
-/** Returns a store of the toasts of one browser window, newest first. */
-export function createToastStore({ limit, removeDelayMs }: ToastStoreOptions) {
-  let toasts: readonly Toast[] = [];
+/**
+ * Returns a store of the toast of one browser window. A new toast replaces an earlier one.
+ * @param removeDelayMs time from dismissal to removal, ms.
+ */
+export function createToastStore(removeDelayMs: number) {
+  let toast: Toast | undefined;
   let lastId = 0;
+  let removal: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
-  function set(next: readonly Toast[]) {
-    toasts = next;
+  function set(next: Toast | undefined) {
+    clearTimeout(removal);
+    toast = next;
     for (const listener of listeners) listener();
   }
 
-  function remove(id: number) {
-    removals.delete(id);
-    set(toasts.filter((toast) => toast.id !== id));
-  }
-
   return {
-    show(message: Omit<Toast, 'id' | 'open'>): number {
+    show(message: Omit<Toast, 'id' | 'open'>) {
       lastId += 1;
-      set([{ ...message, id: lastId, open: true }, ...toasts].slice(0, limit));
-      return lastId;
+      set({ ...message, id: lastId, open: true });
     },
-    dismiss: (id: number) => {
-      if (removals.has(id)) return;
-      removals.set(
-        id,
-        setTimeout(() => remove(id), removeDelayMs),
-      );
-      set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    dismiss: () => {
+      if (!toast?.open) return;
+      set({ ...toast, open: false });
+      removal = setTimeout(() => set(undefined), removeDelayMs);
     },
-    getToasts: () => toasts,
+    getToast: () => toast,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
