@@ -7,11 +7,11 @@ import { completeButtons } from './buttons';
 import { completeContactCard } from './contact-card';
 import { openDialogsByAddress } from './dialogs';
 import { fillHiddenFields } from './enquiry-form';
-import { fetchAhead } from './fetch-ahead';
 import { showLoadingNotice } from './loading-notice';
 import { answerQueueSums } from './queue-sum';
 import { resetSearchField } from './search-field';
 import { followSections } from './sections';
+import { addSpeculationRules } from './speculation-rules';
 import { startReact } from './start-react';
 import { noteVisit } from './visit';
 
@@ -24,5 +24,6 @@ noteVisit();
 answerQueueSums();
 resetSearchField();
 showLoadingNotice();
-fetchAhead(Boolean(document.currentScript?.dataset.drafts));
+// No page is rendered ahead of a page with drafts.
+if (!document.currentScript?.dataset.drafts) addSpeculationRules();
 startReact();

@@ -42,7 +42,10 @@ const RULES = {
  */
 export const SPECULATION_RULES = JSON.stringify(RULES);
 
-/** Adds the rules to the page. HTML checkers do not know scripts of their type. */
+/**
+ * Adds the rules to the page. HTML checkers do not know scripts of their type, and neither do browsers without
+ * speculation rules, which ignore them.
+ */
 export function addSpeculationRules(): void {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
