@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { toasts } from '~/site/shell/toaster';
 import type { EditedPage, LoadedSection, PageSectionProps } from './page-sections';
 import { SectionTools } from './section-tools';
-import { useReloadOnChange } from './use-reload-on-change';
 import { useSectionChanges } from './use-section-changes';
 import { useShownOrder } from './use-shown-order';
 
@@ -36,7 +35,6 @@ export default function EditableSections({ sections, page, Section }: EditableSe
   const list = useRef<HTMLDivElement>(null);
   /** The button to focus when the keys have changed: a browser takes the focus from an element that moves. */
   const focusNext = useRef<{ label: string; changed: readonly string[] }>();
-  useReloadOnChange(page.id);
   useLayoutEffect(() => {
     if (!focusNext.current || focusNext.current.changed === keys) return;
     const { label } = focusNext.current;
