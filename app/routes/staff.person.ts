@@ -17,9 +17,7 @@ const DEVELOPER = 'Local editor';
 const REFERRED_TO =
   'Not everything was erased, because another document refers to an enquiry of this person. Remove that reference, and erase again.';
 
-export async function loader() {
-  notFound();
-}
+export { notFound as loader } from '~/platform/http/not-found.server';
 
 /**
  * Responds with what is stored about a person, to every member of staff, and erases it for an administrator. It
