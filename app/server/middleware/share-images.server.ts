@@ -7,11 +7,7 @@ import { splitTarget } from '~/platform/http/request-target.server';
 import { pageRequestOf } from '~/site/seo/page-metadata.server';
 import { ShareImageCache } from '~/site/seo/share-image/share-image-cache.server';
 import type { MatchPage } from '~/site/seo/public-routes.server';
-import {
-  shareImageSpec,
-  shareImageVersion,
-  uploadedShareImage,
-} from '~/site/seo/share-image/share-image.server';
+import { shareImageOf, shareImageVersion } from '~/site/seo/share-image/share-image.server';
 
 /** For the current version: the content of such an address never changes. */
 const PERMANENT = 'public, max-age=31536000, immutable';
@@ -52,9 +48,8 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
       const shareImage = (await page?.module.pageMetadata?.(pageRequest))?.shareImage;
       response.set('Cache-Control', TEMPORARY);
       if (!shareImage) return void response.status(404).end();
-      const upload = uploadedShareImage(shareImage, site, contentConfig);
-      if (upload) return response.redirect(upload.src);
-      const spec = shareImageSpec(shareImage, site, contentConfig);
+      const { src, spec } = shareImageOf(shareImage, site, contentConfig);
+      if (!spec) return response.redirect(src);
       const { jpeg, failure } = await images.get(spec);
       if (failure)
         log.warn({ err: failure, path: asked.path }, 'a share image lacks its background');

@@ -108,53 +108,28 @@ function croppedFor(path: string, background: ImageField | null) {
   return background && crop ? { ...background, crop } : background;
 }
 
-/** Returns the spec of a page's drawn share image. */
-export function shareImageSpec(
-  content: ShareImageContent,
-  site: Site,
-  source: ImageSource,
-): ShareImageSpec {
-  return {
-    brand: site.brand,
-    title: content.title,
-    topics: content.topics ?? '',
-    note: content.note,
-    background: toImage(source, content.background, BACKGROUND_PRESET)?.src,
-  };
-}
-
 /**
- * Returns a page's share image: the uploaded one, or the drawn one, which the server draws at
+ * Returns a page's share image: the uploaded one, or the drawn one, which the server draws from the `spec` at
  * `/share/<page>.<version>.jpg`.
  */
 export function shareImageOf(
   content: ShareImageContent,
-  site: Site,
+  { brand }: Site,
   source: ImageSource,
-): ShareImage {
-  const upload = uploadedShareImage(content, site, source);
-  if (upload) return upload;
-  const version = shareImageVersion(shareImageSpec(content, site, source));
+): ShareImage & { spec?: ShareImageSpec } {
+  const { path, title, topics = '', note } = content;
+  const alt = [title, brand].filter(Boolean).join(' | ');
+  const upload = toShareImage(source, content.upload);
+  if (upload) return { ...upload, alt: upload.alt || alt };
+  const background = toImage(source, content.background, BACKGROUND_PRESET)?.src;
+  const spec = { brand, title, topics, note, background };
   return {
-    src: shareImagePath(content.path, version),
+    src: shareImagePath(path, shareImageVersion(spec)),
     width: SHARE_IMAGE_WIDTH_PX,
     height: SHARE_IMAGE_HEIGHT_PX,
-    alt: altOf(content, site),
+    alt,
+    spec,
   };
-}
-
-/** Returns the image that staff uploaded; undefined when the share image is drawn. */
-export function uploadedShareImage(
-  content: ShareImageContent,
-  site: Site,
-  source: ImageSource,
-): ShareImage | undefined {
-  const upload = toShareImage(source, content.upload);
-  return upload && { ...upload, alt: upload.alt || altOf(content, site) };
-}
-
-function altOf({ title }: ShareImageContent, { brand }: Site): string {
-  return [title, brand].filter(Boolean).join(' | ');
 }
 
 /** Returns a hash that changes exactly when the drawn image changes. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentConfig } from '~/content/source/config.server';
 import { loadSiteMetadata } from '~/site/seo/site-metadata.server';
 import { createMatchPage, type MatchPage } from '~/site/seo/public-routes.server';
-import { shareImageSpec, uploadedShareImage } from '~/site/seo/share-image/share-image.server';
+import { shareImageOf } from '~/site/seo/share-image/share-image.server';
 import { evaluatedContent, type Read } from '../../support/evaluated-content';
 import { inProcessSite, siteRoutes, type InProcessSite } from '../../support/in-process-site';
 import { everyMistyping } from '../../support/mistype';
@@ -70,12 +70,7 @@ async function shareImageInputs(path: string) {
     params: page?.params ?? {},
   };
   const shareImage = (await page?.module.pageMetadata?.(request))?.shareImage;
-  return (
-    shareImage && {
-      ...shareImageSpec(shareImage, siteMetadata, config),
-      upload: uploadedShareImage(shareImage, siteMetadata, config),
-    }
-  );
+  return shareImage && shareImageOf(shareImage, siteMetadata, config);
 }
 
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { articleMetadata } from '~/site/articles/article-metadata.server';
 import type { PageRequest } from '~/site/seo/page-metadata.server';
 import { parseShareImagePath, shareImagePath } from '~/content/addresses/paths';
 import {
-  shareImageSpec,
   shareImageVersion,
   pageShareContent,
   shareImageOf,
@@ -55,7 +54,7 @@ const NO_DEFAULTS = { background: null, upload: null };
 
 describe('an article’s share image', () => {
   it('has its title, topics, author and date over its cover', async () => {
-    expect(shareImageSpec(await articleShareContent(ARTICLE), SITE, LAKE)).toMatchObject({
+    expect(shareImageOf(await articleShareContent(ARTICLE), SITE, LAKE).spec).toMatchObject({
       brand: 'Wexcombe',
       title: 'Pricing',
       topics: 'Pricing, Sales',
@@ -66,22 +65,22 @@ describe('an article’s share image', () => {
 
   it('is complete without what the article does not have', async () => {
     const bare = { ...ARTICLE, title: null, topics: null, publishedAt: null, author: null };
-    expect(shareImageSpec(await articleShareContent({ ...bare, cover: null }), SITE, LAKE)).toEqual(
-      {
-        brand: 'Wexcombe',
-        title: 'Untitled',
-        topics: '',
-        note: '',
-        background: undefined,
-      },
-    );
+    expect(
+      shareImageOf(await articleShareContent({ ...bare, cover: null }), SITE, LAKE).spec,
+    ).toEqual({
+      brand: 'Wexcombe',
+      title: 'Untitled',
+      topics: '',
+      note: '',
+      background: undefined,
+    });
   });
 });
 
 describe('another page’s share image', () => {
   it('has its title and the tagline over the home page’s image', async () => {
     const content = await shareContentOf(ABOUT, { background, upload: null });
-    expect(shareImageSpec(content, SITE, LAKE)).toMatchObject({
+    expect(shareImageOf(content, SITE, LAKE).spec).toMatchObject({
       title: 'About us',
       note: 'Operations Strategy for Scaling Companies',
       background: expect.stringContaining('0a1b2c'),
@@ -94,13 +93,13 @@ describe('a page’s share image', () => {
     const backgrounds = new Set<string | undefined>();
     for (const path of ['/', '/insights', '/about', '/contact', '/privacy']) {
       const content = await shareContentOf({ ...ABOUT, path }, { background, upload: null });
-      backgrounds.add(shareImageSpec(content, SITE, LAKE).background);
+      backgrounds.add(shareImageOf(content, SITE, LAKE).spec?.background);
     }
     expect(backgrounds.size).toBe(5);
   });
 
   it('is drawn, with the title as its alternative text', async () => {
-    expect(shareImageOf(await articleShareContent(ARTICLE), SITE, LAKE)).toEqual({
+    expect(shareImageOf(await articleShareContent(ARTICLE), SITE, LAKE)).toMatchObject({
       src: expect.stringMatching(/^\/share\/blog\/pricing\.[0-9a-f]{16}\.jpg$/),
       width: 1200,
       height: 630,
@@ -158,9 +157,7 @@ describe('the version of a share image', () => {
     ['replaced', upload],
   ])('changes when the cover is %s', async (_how, changed) => {
     const version = async (cover: ImageField) =>
-      shareImageVersion(
-        shareImageSpec(await articleShareContent({ ...ARTICLE, cover }), SITE, LAKE),
-      );
+      shareImageOf(await articleShareContent({ ...ARTICLE, cover }), SITE, LAKE).src;
     expect(await version(changed)).not.toBe(await version(background));
   });
 });
