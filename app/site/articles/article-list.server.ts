@@ -35,7 +35,7 @@ export async function loadArticleList(
   if (!head) return null;
   const { firstPage, title, standfirst, topics, topic } = head;
   const found = search
-    ? await searchArticles(content, config, searcher, { ...request, search })
+    ? await searchArticles(content, searcher, { ...request, search })
     : await listArticles(content, topic?._id, page, firstPage);
   const pages = Math.max(1, Math.ceil(found.total / ARTICLES_PER_PAGE));
   if (page > pages) return null;
@@ -117,13 +117,12 @@ function queryPage(content: ContentReader, topic = '', page: number) {
 
 async function searchArticles(
   content: ContentReader,
-  config: ContentConfig,
   { isOverSearchLimit, preview }: Searcher,
   { topic, search, page }: ListRequest & { search: string },
 ): Promise<FoundArticles> {
   if (isOverSearchLimit) return { ...NO_ARTICLES, searchFailure: 'limited' };
   try {
-    const index = await articleSearch(config, preview?.studioOrigin).index(content);
+    const index = await articleSearch(preview?.studioOrigin).index(content);
     return index.find(search, topic, rangeOf(page));
   } catch (error) {
     // The rest of the page comes from the cache. The content cache has logged the error.

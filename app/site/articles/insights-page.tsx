@@ -46,17 +46,15 @@ function ListFilter({ topics, topic, search }: ListFilterProps) {
     <div className="list-filter">
       <nav aria-label="Topics">
         <ul className="topic-links">
-          <li>
-            <TopicLink title="All" isSelected={!topic} search={search} />
-          </li>
-          {topics.map(({ title, slug }) => (
-            <li key={slug}>
-              <TopicLink
-                title={title}
-                slug={slug}
-                isSelected={slug === topic?.slug}
-                search={search}
-              />
+          {[{ title: 'All', slug: undefined }, ...topics].map(({ title, slug }) => (
+            <li key={slug ?? ''}>
+              <a
+                href={insightsPath({ topic: slug, search })}
+                aria-current={slug === topic?.slug ? 'true' : undefined}
+                className="topic-link"
+              >
+                {title}
+              </a>
             </li>
           ))}
         </ul>
@@ -85,26 +83,6 @@ function ListFilter({ topics, topic, search }: ListFilterProps) {
         <button className="search-button">Search</button>
       </form>
     </div>
-  );
-}
-
-interface TopicLinkProps {
-  title: string;
-  /** Unset: the link for all topics. */
-  slug?: string;
-  isSelected: boolean;
-  search: string | undefined;
-}
-
-function TopicLink({ title, slug, isSelected, search }: TopicLinkProps) {
-  return (
-    <a
-      href={insightsPath({ topic: slug, search })}
-      aria-current={isSelected ? 'true' : undefined}
-      className="topic-link"
-    >
-      {title}
-    </a>
   );
 }
 

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentConfig } from '~/content/source/config.server';
 import {
   ContentUnavailableError,
   type ContentReader,
@@ -77,17 +76,15 @@ function revisionOf({ _rev, authorRevision, topicRevisions }: Revisions[number])
 
 /** Each Studio whose previews are open needs an index, and visitors need one. */
 const MAX_SEARCHES = 4;
-const searches = new WeakMap<ContentConfig, LRUCache<string, ArticleSearch>>();
+const searches = new LRUCache<string, ArticleSearch>({
+  max: MAX_SEARCHES,
+  memoMethod: () => new ArticleSearch(),
+});
 
 /**
- * Returns the search in the articles of a content source.
+ * Returns the search in the articles.
  * @param studioOrigin in a preview: drafts are found too, with marks that lead to this Studio
  */
-export function articleSearch(config: ContentConfig, studioOrigin = ''): ArticleSearch {
-  const ofSource =
-    searches.get(config) ?? new LRUCache<string, ArticleSearch>({ max: MAX_SEARCHES });
-  searches.set(config, ofSource);
-  const search = ofSource.get(studioOrigin) ?? new ArticleSearch();
-  ofSource.set(studioOrigin, search);
-  return search;
+export function articleSearch(studioOrigin = ''): ArticleSearch {
+  return searches.memo(studioOrigin);
 }
