@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 /** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
 const TOOLS: CSSProperties = {
@@ -33,7 +33,21 @@ interface SectionToolsProps {
 
 /** The handle that drags a section of a preview, and the buttons that do the same from the keyboard. */
 export function SectionTools({ position, count, headingId, onMove, onRemove }: SectionToolsProps) {
-  const described = { 'aria-describedby': headingId };
+  const tools = [
+    {
+      label: `Move section ${position} up`,
+      sign: '↑',
+      isDisabled: position === 1,
+      press: () => onMove(-1),
+    },
+    {
+      label: `Move section ${position} down`,
+      sign: '↓',
+      isDisabled: position === count,
+      press: () => onMove(1),
+    },
+    { label: `Remove section ${position}`, sign: '✕', isDisabled: false, press: onRemove },
+  ];
   return (
     <div
       role="group"
@@ -45,55 +59,21 @@ export function SectionTools({ position, count, headingId, onMove, onRemove }: S
       <span title="Drag to move the section" aria-hidden="true" style={{ ...TOOL, cursor: 'move' }}>
         ⠿
       </span>
-      <Tool
-        {...described}
-        label={`Move section ${position} up`}
-        isDisabled={position === 1}
-        onPress={() => onMove(-1)}
-      >
-        ↑
-      </Tool>
-      <Tool
-        {...described}
-        label={`Move section ${position} down`}
-        isDisabled={position === count}
-        onPress={() => onMove(1)}
-      >
-        ↓
-      </Tool>
-      <Tool
-        {...described}
-        label={`Remove section ${position}`}
-        isDisabled={false}
-        onPress={onRemove}
-      >
-        ✕
-      </Tool>
+      {tools.map(({ label, sign, isDisabled, press }) => (
+        <button
+          key={sign}
+          type="button"
+          aria-label={label}
+          aria-describedby={headingId}
+          title={label}
+          // A disabled button would lose the focus when its section becomes the first or the last.
+          aria-disabled={isDisabled}
+          onClick={isDisabled ? undefined : press}
+          style={{ ...TOOL, opacity: isDisabled ? 0.4 : 1 }}
+        >
+          {sign}
+        </button>
+      ))}
     </div>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  'aria-describedby': string | undefined;
-  isDisabled: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function Tool({ label, isDisabled, onPress, children, ...described }: ToolProps) {
-  return (
-    <button
-      {...described}
-      type="button"
-      aria-label={label}
-      title={label}
-      // A disabled button would lose the focus when its section becomes the first or the last.
-      aria-disabled={isDisabled}
-      onClick={isDisabled ? undefined : onPress}
-      style={{ ...TOOL, opacity: isDisabled ? 0.4 : 1 }}
-    >
-      {children}
-    </button>
   );
 }
