@@ -44,30 +44,26 @@ function UnexpectedError({ error }: { error: unknown }) {
   );
 }
 
+const PLACES = [
+  { href: HOME_PATH, title: 'Home', hint: 'What we do, and how' },
+  { href: INSIGHTS_PATH, title: 'Insights', hint: 'Articles for people who run companies' },
+  { href: CONTACT_PATH, title: 'Contact', hint: 'Write to a partner of the firm' },
+];
+
 function SuggestedPlaces({ className = '' }: { className?: string }) {
   return (
     <ul className={`divide-y divide-hairline line-above line-below ${className}`}>
-      <SuggestedPlace to={HOME_PATH} title="Home" hint="What we do, and how" />
-      <SuggestedPlace
-        to={INSIGHTS_PATH}
-        title="Insights"
-        hint="Articles for people who run companies"
-      />
-      <SuggestedPlace to={CONTACT_PATH} title="Contact" hint="Write to a partner of the firm" />
+      {PLACES.map(({ href, title, hint }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="group block justify-between gap-x-6 py-4 sm:flex sm:flex-wrap sm:items-baseline"
+          >
+            <span className="font-display text-2xl group-hover:text-copper">{title}</span>
+            <span className="block text-muted">{hint}</span>
+          </a>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function SuggestedPlace({ to, title, hint }: { to: string; title: string; hint: string }) {
-  return (
-    <li>
-      <a
-        href={to}
-        className="group block justify-between gap-x-6 py-4 sm:flex sm:flex-wrap sm:items-baseline"
-      >
-        <span className="font-display text-2xl group-hover:text-copper">{title}</span>
-        <span className="block text-muted">{hint}</span>
-      </a>
-    </li>
   );
 }
