@@ -1,5 +1,4 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import { useRef } from 'react';
 import type { ObjectInputProps } from 'sanity';
 import { MAX_CHART_ROWS } from '../../../app/platform/constants';
 import {
@@ -8,15 +7,12 @@ import {
   kindOf,
   type StoredChart,
 } from '../../../app/site/charts/chart';
-import { useFocusOnFirstField } from '../form/focus-first-field';
 import { GridInput } from '../inputs/grid-input';
 import { FieldNamed } from '../inputs/table-input';
 import { ChartPreview } from './chart-preview';
 
 /** The form of a chart: a grid for its numbers, and beside it the chart as visitors will see it. */
 export function ChartInput(props: ObjectInputProps) {
-  const container = useRef<HTMLDivElement>(null);
-  useFocusOnFirstField(container);
   const chart: StoredChart = props.value ?? {};
   const problems = chartProblems(chart);
   const ofAllRows = problems.find(({ row }) => row === undefined);
@@ -25,7 +21,7 @@ export function ChartInput(props: ObjectInputProps) {
   );
   const problemOf = (row: number, column: number) => messages.get(`${row} ${column}`);
   return (
-    <Stack gap={4} ref={container}>
+    <Stack gap={4}>
       <FieldNamed name="shows" input={props} />
       <FieldNamed name="kind" input={props} />
       <Flex gap={5} wrap="wrap" align="flex-start">

@@ -4,7 +4,9 @@ import {
   getPublishedId,
   type InputProps,
   isArrayOfBlocksInputProps,
+  isKeySegment,
   isNumberInputProps,
+  isObjectInputProps,
   isStringInputProps,
   type ItemProps,
   type SchemaType,
@@ -19,6 +21,7 @@ import { IsTakenByTypist } from '../presence/typing';
 import { RichTextInput } from '../saving/rich-text-patches';
 import { useCommits } from '../saving/use-commits';
 import { ScheduleBanners } from '../schedules/schedule-banner';
+import { FocusFirstField } from './focus-first-field';
 import { PublishedNotice } from './published-notice';
 import { idOfReasons, Reasons } from './reasons';
 import { UnreadTextsOfForm } from './unread-texts-of-form';
@@ -71,6 +74,9 @@ export function StudioInput(given: InputProps) {
     if (isNumberInputProps(props)) {
       return <TypedInput input={props} read={readNumber} inputMode="numeric" />;
     }
+  }
+  if (isObjectInputProps(props) && isKeySegment(props.path.at(-1) ?? '')) {
+    return <FocusFirstField {...props} />;
   }
   return props.renderDefault(props);
 }

@@ -1,15 +1,11 @@
 import { Stack } from '@sanity/ui';
-import { useRef } from 'react';
 import { ObjectInputMember, type ObjectInputProps } from 'sanity';
-import { useFocusOnFirstField } from '../form/focus-first-field';
 import { GridInput } from './grid-input';
 
 /** Input that shows a table as a grid. The default input would show nested lists. */
 export function TableInput(props: ObjectInputProps) {
-  const container = useRef<HTMLDivElement>(null);
-  useFocusOnFirstField(container);
   return (
-    <Stack gap={4} ref={container}>
+    <Stack gap={4}>
       <FieldNamed name="caption" input={props} />
       <GridInput input={props} />
       <FieldNamed name="hasTotalRow" input={props} />

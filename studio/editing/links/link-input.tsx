@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import { type ObjectInputProps, PatchEvent, set, type StringInputProps, unset } from 'sanity';
 import { isSamePath } from '../../../app/content/redirect-target';
 import { siteUrl } from '../../lib/page-settings';
-import { FocusFirstField } from '../form/focus-first-field';
 import { AddressPicker } from './address-picker';
 import { type LinkTargets, useLinkTargets } from './link-targets';
 import { readAddress } from './read-address';
@@ -18,7 +17,7 @@ export function LinkInput(props: ObjectInputProps) {
   const { value, onChange } = props;
   return (
     <LinkContext.Provider value={{ value, onChange }}>
-      <FocusFirstField {...props} />
+      {props.renderDefault(props)}
     </LinkContext.Provider>
   );
 }

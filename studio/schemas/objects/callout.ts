@@ -1,6 +1,5 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';
 
 export const callout = defineType({
@@ -23,7 +22,6 @@ export const callout = defineType({
       ...written({ max: 500, otherwise: 'consider making it a section of the article.' }),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'title', subtitle: 'text' },
     prepare: ({ title, subtitle }) => ({ title: title || 'New callout', subtitle }),

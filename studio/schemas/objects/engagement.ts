@@ -1,6 +1,5 @@
 import { CreditCardIcon } from '@sanity/icons/CreditCard';
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';
 
 /** A typical engagement with its price. */
@@ -39,7 +38,6 @@ export const engagement = defineType({
       ...written({ max: 12 }),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'title', price: 'price' },
     prepare: ({ title, price }) => ({ title: title || 'New engagement', subtitle: price }),

@@ -1,6 +1,5 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { brief, written } from '../rules';
 
 export const measuredFigure = defineType({
@@ -36,7 +35,6 @@ export const measuredFigure = defineType({
       ...brief({ max: 120, otherwise: 'it draws attention away from the number.' }),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { number: 'number', unit: 'measuredIn', label: 'label' },
     prepare: ({ number, unit, label }) => ({

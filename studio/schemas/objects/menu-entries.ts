@@ -5,7 +5,6 @@ import { LaunchIcon } from '@sanity/icons/Launch';
 import { defineField, defineType } from 'sanity';
 import { INSIGHTS_PATH } from '../../../app/content/addresses/paths';
 import { LINKED_SECTIONS, type LinkedSection } from '../../../app/site/shell/navigation';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { isPublishedPage, PageEntryPreview } from '../../editing/menu/page-entry';
 import { readAddress } from '../../editing/links/read-address';
 import { siteUrl } from '../../lib/page-settings';
@@ -38,7 +37,6 @@ const menuSection = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'label', section: 'section' },
     prepare: ({ title, section }) => ({
@@ -66,7 +64,7 @@ const menuPage = defineType({
       validation: (rule) => [rule.required(), rule.custom(isPublishedPage).warning()],
     }),
   ],
-  components: { input: FocusFirstField, preview: PageEntryPreview },
+  components: { preview: PageEntryPreview },
   preview: {
     select: { title: 'label', page: 'page' },
     prepare: ({ title, page }) => ({ title: title || 'New entry', page }),
@@ -79,7 +77,6 @@ const menuInsights = defineType({
   type: 'object',
   icon: DocumentsIcon,
   fields: [label],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'label' },
     prepare: ({ title }) => ({ title: title || 'New entry', subtitle: INSIGHTS_PATH }),
@@ -107,7 +104,6 @@ const menuLink = defineType({
       validation: (rule) => [rule.required().uri({ scheme: ['https'] }), rule.custom(isOutside)],
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'label', subtitle: 'url' },
     prepare: ({ title, subtitle }) => ({ title: title || 'New entry', subtitle }),

@@ -1,6 +1,5 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';
 
 export const pullQuote = defineType({
@@ -17,7 +16,6 @@ export const pullQuote = defineType({
       ...written({ max: 200, otherwise: 'it no longer catches the eye.' }),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'text' },
     prepare: ({ title }) => ({ title: title || 'New pull quote', subtitle: 'Pull quote' }),

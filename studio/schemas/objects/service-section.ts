@@ -1,5 +1,4 @@
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';
 
 export const serviceSection = defineType({
@@ -21,7 +20,6 @@ export const serviceSection = defineType({
       ...written({ max: 500, otherwise: 'consider two sections.' }),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'title', subtitle: 'description' },
     prepare: ({ title, subtitle }) => ({ title: title || 'New section', subtitle }),

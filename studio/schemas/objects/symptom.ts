@@ -1,6 +1,5 @@
 import { ActivityIcon } from '@sanity/icons/Activity';
 import { defineField, defineType } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { written } from '../rules';
 
 /** What a visitor has noticed, and the article about it. */
@@ -27,7 +26,6 @@ export const symptom = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'words', subtitle: 'article.title' },
     prepare: ({ title, subtitle }) => ({ title: title || 'New symptom', subtitle }),

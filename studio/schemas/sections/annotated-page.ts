@@ -1,6 +1,5 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { defineArrayMember, defineField } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
 import { atMost, brief, written } from '../rules';
 
@@ -39,7 +38,6 @@ const annotatedPart = defineArrayMember({
       ...brief({ max: 160, otherwise: 'it is longer than its part.' }),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'label', subtitle: 'text' },
     prepare: ({ title, subtitle }) => ({ title: title || 'New part', subtitle }),

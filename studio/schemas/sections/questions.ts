@@ -1,6 +1,5 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember, defineField } from 'sanity';
-import { FocusFirstField } from '../../editing/form/focus-first-field';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
 import { atMost, written } from '../rules';
 
@@ -24,7 +23,6 @@ const answeredQuestion = defineArrayMember({
       ...written({ max: 800, otherwise: 'consider a page of its own.' }),
     }),
   ],
-  components: { input: FocusFirstField },
   preview: {
     select: { title: 'question', subtitle: 'answer' },
     prepare: ({ title, subtitle }) => ({ title: title || 'New question', subtitle }),
