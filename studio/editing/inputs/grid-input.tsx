@@ -8,16 +8,13 @@ import { fittingCells } from '../pasting/pasted-cells';
 import { TooManyRows } from './too-many-rows';
 import { TableButtons } from './table-buttons';
 import {
+  emptyRow,
   gridOf,
+  mapCells,
+  moved,
   type TableGrid,
+  tableOf,
   withCells,
-  withColumn,
-  withColumnMoved,
-  withoutColumn,
-  withoutRow,
-  withRow,
-  withRowMoved,
-  withRows,
 } from './table-grid';
 import { type RowChanges, TableRowInput } from './table-row-input';
 
@@ -37,11 +34,15 @@ interface GridInputProps {
 export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridInputProps) {
   const { onChange, readOnly, value } = input;
   const grid = useMemo(() => gridOf(value ?? {}), [value]);
-  const columns = grid.header.cells;
-  const count = grid.rows.length;
+  const [header = emptyRow(1), ...rows] = grid;
+  const columns = header.cells;
+  const count = rows.length;
   const [shown, setShown] = useState(ROWS_AT_A_TIME);
-  const replace = ({ header, rows }: TableGrid) =>
-    onChange([set(header, ['header']), set(rows, ['rows'])]);
+  const replace = (changed: TableGrid) => {
+    const table = tableOf(changed);
+    onChange([set(table.header, ['header']), set(table.rows, ['rows'])]);
+  };
+  const replaceCells = (change: (cells: string[]) => string[]) => replace(mapCells(grid, change));
   const notify = useLeftOutNotice();
   const latest = useRef({ grid, replace, onChange });
   useLayoutEffect(() => {
@@ -58,8 +59,8 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
         latest.current.replace(withCells(latest.current.grid, top, column, cells));
         notify(leftOut);
       },
-      move: (index, by) => latest.current.replace(withRowMoved(latest.current.grid, index, by)),
-      remove: (index) => latest.current.replace(withoutRow(latest.current.grid, index)),
+      move: (top, by) => latest.current.replace(moved(latest.current.grid, top, by)),
+      remove: (top) => latest.current.replace(latest.current.grid.toSpliced(top, 1)),
     }),
     [maxRows, notify],
   );
@@ -70,16 +71,16 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
           count={count}
           max={maxRows}
           readOnly={readOnly}
-          onRemove={() => replace(withRows(grid, maxRows))}
+          onRemove={() => replace(grid.slice(0, maxRows + 1))}
         />
       )}
       <div style={{ overflowX: 'auto' }}>
         <table>
           <thead>
-            <TableRowInput row={grid.header} top={0} readOnly={readOnly} changes={changes} />
+            <TableRowInput row={header} top={0} readOnly={readOnly} changes={changes} />
           </thead>
           <tbody>
-            {grid.rows.slice(0, shown).map((row, index) => (
+            {rows.slice(0, shown).map((row, index) => (
               // Not keyed by `_key`: when rows move, only their texts change, and the focus stays.
               <TableRowInput
                 key={index}
@@ -101,8 +102,8 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
                     index={column}
                     count={columns.length}
                     readOnly={readOnly}
-                    onMove={(by) => replace(withColumnMoved(grid, column, by))}
-                    onRemove={() => replace(withoutColumn(grid, column))}
+                    onMove={(by) => replaceCells((cells) => moved(cells, column, by))}
+                    onRemove={() => replaceCells((cells) => cells.toSpliced(column, 1))}
                   />
                 </td>
               ))}
@@ -125,7 +126,7 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
             disabled={readOnly || count >= maxRows}
             onClick={() => {
               setShown(Math.max(shown, count + 1));
-              replace(withRow(grid));
+              replace([...grid, emptyRow(columns.length)]);
             }}
           />
         )}
@@ -134,7 +135,7 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
           mode="ghost"
           text="Add column"
           disabled={readOnly || columns.length >= MAX_TABLE_COLUMNS}
-          onClick={() => replace(withColumn(grid))}
+          onClick={() => replaceCells((cells) => [...cells, ''])}
         />
         <Text size={1} muted>
           {count} of {maxRows} rows, {columns.length} of {MAX_TABLE_COLUMNS} columns

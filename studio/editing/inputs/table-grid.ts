@@ -4,34 +4,27 @@ export interface TableRow {
   cells: string[];
 }
 
-/** A complete table: every row has as many cells as there are column headings. */
-export interface TableGrid {
-  header: TableRow;
-  rows: TableRow[];
+/** The column headings of a table, and below them its rows. All have the same number of cells. */
+export type TableGrid = TableRow[];
+
+interface StoredTable {
+  header?: Partial<TableRow> | null;
+  rows?: Partial<TableRow>[] | null;
 }
 
-type Unfinished = { [Part in keyof TableGrid]?: Partial<TableGrid[Part]> | null };
-
-export function emptyGrid(): TableGrid {
-  return { header: { _type: 'tableRow', cells: ['', ''] }, rows: [emptyRow(2)] };
+export function tableOf([header, ...rows]: TableGrid) {
+  return { header, rows };
 }
 
-/** Returns the stored table with the cells and rows that it lacks. */
-export function gridOf({ header, rows }: Unfinished): TableGrid {
-  const stored = [...(rows ?? [])] as Partial<TableRow>[];
-  const width = [header, ...stored].reduce(
-    (widest, row) => Math.max(widest, row?.cells?.length ?? 0),
-    1,
-  );
-  const completed = (row: Partial<TableRow>): TableRow =>
-    isComplete(row, width)
-      ? row
-      : {
-          ...row,
-          _type: 'tableRow',
-          cells: Array.from({ length: width }, (_, column) => row.cells?.[column] ?? ''),
-        };
-  return { header: completed(header ?? {}), rows: stored.map(completed) };
+export function emptyTable() {
+  return tableOf([{ _type: 'tableRow', cells: ['', ''] }, emptyRow(2)]);
+}
+
+/** Returns the stored table with the cells that it lacks. */
+export function gridOf({ header, rows }: StoredTable): TableGrid {
+  const stored = [header ?? {}, ...(rows ?? [])];
+  const width = stored.reduce((widest, { cells = [] }) => Math.max(widest, cells.length), 1);
+  return stored.map((row) => (isComplete(row, width) ? row : withWidth(row, width)));
 }
 
 function isComplete(row: Partial<TableRow>, width: number): row is TableRow {
@@ -43,35 +36,23 @@ function isComplete(row: Partial<TableRow>, width: number): row is TableRow {
   );
 }
 
-export function withRow(grid: TableGrid): TableGrid {
-  return { ...grid, rows: [...grid.rows, emptyRow(grid.header.cells.length)] };
+function withWidth(row: Partial<TableRow>, width: number): TableRow {
+  const cells = Array.from({ length: width }, (_, column) => row.cells?.[column] ?? '');
+  return { ...row, _type: 'tableRow', cells };
 }
 
-/** Removes the rows beyond a number of them. */
-export function withRows(grid: TableGrid, count: number): TableGrid {
-  return { ...grid, rows: grid.rows.slice(0, count) };
+export function emptyRow(width: number): TableRow {
+  return { ...withWidth({}, width), _key: crypto.randomUUID().slice(0, 8) };
 }
 
-export function withoutRow(grid: TableGrid, index: number): TableGrid {
-  return { ...grid, rows: grid.rows.toSpliced(index, 1) };
+/** Changes the cells of the headings and of all rows. */
+export function mapCells(grid: TableGrid, change: (cells: string[]) => string[]): TableGrid {
+  return grid.map((row) => ({ ...row, cells: change(row.cells) }));
 }
 
-/** Moves a row down by a number of places, or up. The column headings stay. */
-export function withRowMoved(grid: TableGrid, index: number, by: number): TableGrid {
-  return { ...grid, rows: moved(grid.rows, index, by) };
-}
-
-export function withColumn(grid: TableGrid): TableGrid {
-  return mapRows(grid, (cells) => [...cells, '']);
-}
-
-export function withoutColumn(grid: TableGrid, column: number): TableGrid {
-  return mapRows(grid, (cells) => cells.toSpliced(column, 1));
-}
-
-/** Moves a column to the right by a number of places, or to the left. */
-export function withColumnMoved(grid: TableGrid, column: number, by: number): TableGrid {
-  return mapRows(grid, (cells) => moved(cells, column, by));
+/** Moves an item by a number of places towards the end, or towards the start. */
+export function moved<Item>(items: Item[], index: number, by: number): Item[] {
+  return items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1));
 }
 
 /**
@@ -86,33 +67,14 @@ export function withCells(
 ): TableGrid {
   const width = cells.reduce(
     (widest, row) => Math.max(widest, left + row.length),
-    grid.header.cells.length,
+    grid[0]?.cells.length ?? 0,
   );
-  const missing = Math.max(0, top + cells.length - 1 - grid.rows.length);
+  const missing = Math.max(0, top + cells.length - grid.length);
   const added = Array.from({ length: missing }, () => emptyRow(width));
-  const filled = (row: TableRow, index: number): TableRow => ({
+  return [...grid, ...added].map((row, index) => ({
     ...row,
-    cells: Array.from(
-      { length: width },
-      (_, column) => cells[index - top]?.[column - left] ?? row.cells[column] ?? '',
+    cells: withWidth(row, width).cells.map(
+      (cell, column) => cells[index - top]?.[column - left] ?? cell,
     ),
-  });
-  return {
-    header: filled(grid.header, 0),
-    rows: [...grid.rows, ...added].map((row, index) => filled(row, index + 1)),
-  };
-}
-
-function moved<Item>(items: Item[], index: number, by: number): Item[] {
-  return items.toSpliced(index, 1).toSpliced(index + by, 0, ...items.slice(index, index + 1));
-}
-
-function mapRows({ header, rows }: TableGrid, change: (cells: string[]) => string[]): TableGrid {
-  const changed = (row: TableRow) => ({ ...row, cells: change(row.cells) });
-  return { header: changed(header), rows: rows.map(changed) };
-}
-
-function emptyRow(width: number): TableRow {
-  const cells = Array.from({ length: width }, () => '');
-  return { _type: 'tableRow', _key: crypto.randomUUID().slice(0, 8), cells };
+  }));
 }

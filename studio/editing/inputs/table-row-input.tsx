@@ -9,9 +9,9 @@ export interface RowChanges {
   set: (top: number, row: TableRow) => void;
   /** Called when somebody pastes several cells. */
   paste: (top: number, column: number, cells: string[][]) => void;
-  /** @param index 0 for the first row below the headings @param by -1 or 1 */
-  move: (index: number, by: number) => void;
-  remove: (index: number) => void;
+  /** @param by -1 or 1 */
+  move: (top: number, by: number) => void;
+  remove: (top: number) => void;
 }
 
 interface Props {
@@ -73,8 +73,8 @@ export const TableRowInput = memo(function TableRowInput(props: Props) {
             index={top - 1}
             count={count}
             readOnly={readOnly}
-            onMove={(by) => changes.move(top - 1, by)}
-            onRemove={() => changes.remove(top - 1)}
+            onMove={(by) => changes.move(top, by)}
+            onRemove={() => changes.remove(top)}
           />
         )}
       </td>

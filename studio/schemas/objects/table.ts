@@ -2,7 +2,7 @@ import { ThListIcon } from '@sanity/icons/ThList';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constants';
 import { counted } from '../../../app/platform/text/counted';
-import { emptyGrid } from '../../editing/inputs/table-grid';
+import { emptyTable } from '../../editing/inputs/table-grid';
 import { TableInput } from '../../editing/inputs/table-input';
 import { atMost, notTooLong, written } from '../rules';
 
@@ -34,7 +34,7 @@ export const table = defineType({
   type: 'object',
   icon: ThListIcon,
   components: { input: TableInput },
-  initialValue: () => ({ ...emptyGrid() }),
+  initialValue: emptyTable,
   fields: [
     defineField({
       name: 'caption',
