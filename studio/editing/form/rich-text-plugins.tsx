@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { PortableTextPluginsProps } from 'sanity';
 import { useLinkTo } from '../links/link-targets';
 import { PastePlugin } from '../pasting/paste-plugin';
-import { TripleClickPlugin } from './triple-click-plugin';
 import { HeldPatchesPlugin } from '../saving/rich-text-patches';
 
 /** Renders the plugins of the editor of a rich text: Sanity's, and those of this Studio. */
@@ -26,7 +25,6 @@ export function RichTextPlugins(props: PortableTextPluginsProps) {
       {props.renderDefault({ ...props, plugins })}
       <PastePlugin linkTo={linkTo} />
       <HeldPatchesPlugin />
-      <TripleClickPlugin />
     </>
   );
 }
