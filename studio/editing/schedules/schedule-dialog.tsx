@@ -31,6 +31,9 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
+/** The time at which the dialog begins with a day. */
+const MORNING = '09:00';
+
 const LABELS: Record<ScheduledAction, string> = {
   publish: 'Publish the draft',
   unpublish: 'Take it off the site',
@@ -60,10 +63,9 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const actions = schedulable(type, id, { draft, published });
   const [action, setAction] = useState<ScheduledAction>(actions[0] ?? 'publish');
   const known = existing.find((each) => each.action === action && isOpen(each));
-  const [typed, setTyped] = useState<TypedMoment>(() => {
-    const [day = '', time = ''] = officeClock(Date.parse(known?.at ?? ''), timeZone).split('T');
-    return { date: date ?? day, time };
-  });
+  const [moment, setMoment] = useState<TypedMoment>(() => ({
+    typed: date ? `${date}T${MORNING}` : known ? officeClock(Date.parse(known.at), timeZone) : '',
+  }));
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const radioName = useId();
@@ -72,7 +74,7 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const leadsTo = isRemoval ? removal.leadsTo : null;
   const isRefused = isRemoval && removal.isRefused;
   const isUnknown = isRemoval && !removal.effects;
-  const read = readMoment(typed, timeZone, now);
+  const read = readMoment(moment, timeZone, now);
 
   const schedule = async (ms: number) => {
     if (hasPassed(ms)) {
@@ -88,7 +90,7 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
       documentType: type,
       title,
       ms,
-      typed: `${typed.date}T${typed.time}`,
+      typed: moment.typed,
     };
     try {
       if (isRemoval) {
@@ -147,10 +149,12 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
       {isRefused ? (
         <ReferringDocuments documents={removal.effects?.referring ?? []} />
       ) : (
-        <MomentField typed={typed} read={read} timeZone={timeZone} onChange={setTyped} />
+        <MomentField moment={moment} read={read} timeZone={timeZone} onChange={setMoment} />
       )}
       {isRemoval && !isRefused && <AddressChoiceField removal={removal} />}
-      {!isRemoval && <ReadersDate document={draft} date={typed.date} />}
+      {!isRemoval && (
+        <ReadersDate document={draft} date={moment.typed.slice(0, 'YYYY-MM-DD'.length)} />
+      )}
       {problem && (
         <Card border padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>{problem}</Text>
