@@ -1,38 +1,60 @@
 import { Button, Card, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useClient } from 'sanity';
+import { API_VERSION } from '../../../../app/content/api-version';
+import { useFailureToast } from '../../../lib/failure-toast';
 import { StudioDialog } from '../../../lib/studio-dialog';
+import { sendAddressChange } from '../send-address-change';
 import { AddressChoiceField, useRemoval } from './address-choice';
 import { DocumentLinks, ReferringDocuments } from './document-links';
 import type { RemovalEffects } from './removal-effects';
 
+/** A way to remove documents from the site. */
+export interface Removal {
+  label: string;
+  icon: ComponentType;
+  permission: 'delete' | 'unpublish';
+  /** Why there is nothing to remove; undefined when there is. */
+  unavailable: string | undefined;
+  /** What happens to the document, and how to get it back. */
+  explanation: string;
+  /** The title of the toast when the removal fails. */
+  failure: string;
+  /** @param leadsTo where the old address leads; undefined when it leads nowhere, or there is none. */
+  remove: (leadsTo: string | undefined) => Promise<void>;
+}
+
 interface RemovalDialogProps {
   type: string;
   id: string;
-  title: string;
-  /** What happens to the document, and how to get it back. */
-  explanation: string;
+  removal: Removal;
   onClose: () => void;
-  /** @param leadsTo where the old address leads; undefined when it leads nowhere, or there is none. */
-  onConfirm: (leadsTo: string | undefined) => Promise<void>;
 }
 
 /**
- * The dialog before a document is taken off the site or deleted. It names what depends on the document,
- * and asks where the address of its page should lead.
+ * The dialog before a document is taken off the site or deleted. It names what depends on the document, asks where
+ * the address of its page should lead, and redirects that address before the document is gone.
  */
-export function RemovalDialog(props: RemovalDialogProps) {
-  const { type, id, title, explanation, onClose, onConfirm } = props;
-  const removal = useRemoval(type, id);
-  const { effects, isRefused, leadsTo } = removal;
+export function RemovalDialog({ type, id, removal, onClose }: RemovalDialogProps) {
+  const client = useClient({ apiVersion: API_VERSION });
+  const showFailure = useFailureToast();
+  const target = useRemoval(type, id);
+  const { effects, isRefused, leadsTo } = target;
   const [isWorking, setIsWorking] = useState(false);
 
   const confirm = async () => {
     setIsWorking(true);
-    await onConfirm(leadsTo ?? undefined);
+    try {
+      if (leadsTo) await sendAddressChange(client, { type, id, leadsTo });
+      await removal.remove(leadsTo ?? undefined);
+    } catch (error) {
+      showFailure(removal.failure, error);
+    }
+    onClose();
   };
   return (
     <StudioDialog
-      header={title}
+      header={removal.label}
       onClose={onClose}
       buttons={
         <>
@@ -40,7 +62,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
           {!isRefused && (
             <Button
               tone="critical"
-              text={title}
+              text={removal.label}
               disabled={!effects || leadsTo === undefined || isWorking}
               onClick={() => void confirm()}
             />
@@ -49,10 +71,10 @@ export function RemovalDialog(props: RemovalDialogProps) {
       }
     >
       {effects && isRefused && <ReferringDocuments documents={effects.referring} />}
-      {!isRefused && <Text size={1}>{explanation}</Text>}
+      {!isRefused && <Text size={1}>{removal.explanation}</Text>}
       {!isRefused && effects?.path && (
         <>
-          <AddressChoiceField removal={removal} />
+          <AddressChoiceField removal={target} />
           <LinkingDocuments linking={effects.linking} />
           <RedirectsNote redirects={effects.redirectsToIt} leadOn={leadsTo !== null} />
         </>
