@@ -2,8 +2,16 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { readableDate } from '../lib/readable-time';
-import { bodyText, brief, documentFits, written } from './rules';
-import { basisField, onTab, SEO_TAB, seoField, slugField } from './shared-fields';
+import { bodyText, documentFits } from './rules';
+import {
+  basisField,
+  onTab,
+  SEO_TAB,
+  seoField,
+  slugField,
+  requiredText,
+  optionalText,
+} from './shared-fields';
 
 export const article = defineType({
   name: 'article',
@@ -24,23 +32,19 @@ export const article = defineType({
   ],
   fields: [
     ...onTab('text', [
-      defineField({
-        name: 'title',
-        type: 'string',
+      requiredText('title', {
         description: 'The heading of the article and of its card under Insights.',
-        ...written({ max: 70, otherwise: 'it takes more than three lines on a card.' }),
+        length: { max: 70, otherwise: 'it takes more than three lines on a card.' },
       }),
       slugField(
         'article',
         'The end of the article’s address: /blog/… If you change it after publishing, the old address redirects to the new one.',
       ),
-      defineField({
-        name: 'summary',
-        type: 'text',
+      requiredText('summary', {
         rows: 3,
         description:
           'On the card under Insights and below the heading of the article. Also used in search results, unless “Search and sharing” has a description.',
-        ...written({ max: 200, otherwise: 'the cards differ too much in height.' }),
+        length: { max: 200, otherwise: 'the cards differ too much in height.' },
       }),
       defineField({
         name: 'body',
@@ -61,13 +65,11 @@ export const article = defineType({
         description: 'On the card, above the article, and when somebody shares the article.',
         ...pictureIn('cover'),
       }),
-      defineField({
-        name: 'coverNote',
+      optionalText('coverNote', {
         title: 'What the cover shows',
-        type: 'string',
         description:
           'Below the cover, above the article: which numbers of the article the cover is drawn from. Optional.',
-        ...brief({ max: 140, otherwise: 'it takes more than four lines on a phone.' }),
+        length: { max: 140, otherwise: 'it takes more than four lines on a phone.' },
       }),
       defineField({
         name: 'author',

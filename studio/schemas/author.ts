@@ -3,8 +3,8 @@ import { defineArrayMember, defineField, defineType } from 'sanity';
 import { AUTHOR_PATTERN, pathOf } from '../../app/content/addresses/paths';
 import { optionalPictureIn } from '../editing/pictures/picture-places';
 import { altField } from './objects/alt';
-import { atMost, notTooLong, written } from './rules';
-import { checkedOnField, slugField } from './shared-fields';
+import { notTooLong } from './rules';
+import { checkedOnField, listField, requiredText, slugField } from './shared-fields';
 
 export const author = defineType({
   name: 'author',
@@ -12,31 +12,24 @@ export const author = defineType({
   type: 'document',
   icon: UserIcon,
   fields: [
-    defineField({
-      name: 'name',
-      type: 'string',
+    requiredText('name', {
       description:
         'Beside the date of an article, in the list and on the article itself, again at its end, and the heading of the page of this person.',
-      ...written(),
     }),
     slugField(
       'author',
       `The end of the address of the page: ${pathOf(AUTHOR_PATTERN, '…')} If you change it after publishing, the old address redirects to the new one.`,
       'name',
     ),
-    defineField({
-      name: 'role',
-      type: 'string',
+    requiredText('role', {
       description: 'After the name, at the end of the author’s articles.',
-      ...written({ max: 60 }),
+      length: { max: 60 },
     }),
-    defineField({
-      name: 'bio',
+    requiredText('bio', {
       title: 'About the author',
-      type: 'text',
       rows: 3,
       description: 'After the name and the role. Two or three sentences.',
-      ...written({ max: 300, otherwise: 'it draws attention away from the article.' }),
+      length: { max: 300, otherwise: 'it draws attention away from the article.' },
     }),
     defineField({
       name: 'portrait',
@@ -45,13 +38,11 @@ export const author = defineType({
       ...optionalPictureIn('authorPortrait'),
       fields: [altField],
     }),
-    defineField({
-      name: 'facts',
+    listField('facts', {
       title: 'Career, in three facts',
-      type: 'array',
       description: 'On the page of this person: what they did, where, and when. Optional.',
       of: [defineArrayMember({ type: 'string', validation: notTooLong })],
-      validation: (rule) => [rule.max(3).warning('Visitors remember three.'), ...atMost(rule)],
+      advice: { max: 3, otherwise: 'Visitors remember three.' },
     }),
     checkedOnField,
   ],

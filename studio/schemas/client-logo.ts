@@ -1,8 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star';
 import type { Consent } from '../../app/content/consent';
 import { defineField, defineType } from 'sanity';
-import { written } from './rules';
-import { checkedOnField } from './shared-fields';
+import { checkedOnField, choices, requiredText, weakReference } from './shared-fields';
 
 export const clientLogo = defineType({
   name: 'clientLogo',
@@ -10,11 +9,8 @@ export const clientLogo = defineType({
   type: 'document',
   icon: StarIcon,
   fields: [
-    defineField({
-      name: 'name',
-      type: 'string',
+    requiredText('name', {
       description: 'Screen readers read it out in place of the logo.',
-      ...written(),
     }),
     defineField({
       name: 'logo',
@@ -41,11 +37,7 @@ export const clientLogo = defineType({
       options: {
         layout: 'radio',
         direction: 'horizontal',
-        list: [
-          { value: 'small', title: 'Small' },
-          { value: 'medium', title: 'Medium' },
-          { value: 'large', title: 'Large' },
-        ],
+        list: choices({ small: 'Small', medium: 'Medium', large: 'Large' }),
       },
       validation: (rule) => rule.required(),
     }),
@@ -55,14 +47,9 @@ export const clientLogo = defineType({
       description:
         'Below the logo, read out with it, and wherever a service or the home page shows this result. Optional.',
     }),
-    defineField({
-      name: 'caseStudy',
+    weakReference('caseStudy', ['page', 'article'], {
       title: 'Case study',
-      type: 'reference',
       description: 'The page to which the result leads. Optional.',
-      to: [{ type: 'page' }, { type: 'article' }],
-      // Otherwise a case study could not be taken off the site.
-      weak: true,
     }),
     defineField({
       name: 'consent',

@@ -1,7 +1,8 @@
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed';
 import type { ComponentType } from 'react';
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from 'sanity';
-import { atMost, brief } from './rules';
+import { atMost } from './rules';
+import { optionalText } from './shared-fields';
 
 /** The groups of the menu in which staff choose a kind of section, in its order. */
 export const SECTION_GROUPS = [
@@ -62,21 +63,17 @@ export function defineSection(definition: SectionDefinition) {
 }
 
 /** The heading of a section. */
-export const sectionHeading = defineField({
-  name: 'heading',
-  type: 'string',
+export const sectionHeading = optionalText('heading', {
   description: 'Above the section. Leave it empty for a section without a heading.',
-  ...brief({ max: 70, otherwise: 'it takes more than three lines.' }),
+  length: { max: 70, otherwise: 'it takes more than three lines.' },
 });
 
 /** The text beside the heading of a section. */
-export const sectionIntro = defineField({
-  name: 'intro',
+export const sectionIntro = optionalText('intro', {
   title: 'Introduction',
-  type: 'text',
   rows: 3,
   description: 'Beside the heading, or below it on a phone. Optional.',
-  ...brief({ max: 240, otherwise: 'it draws attention away from what follows.' }),
+  length: { max: 240, otherwise: 'it draws attention away from what follows.' },
 });
 
 /** Returns the field of a section's buttons. @param description where visitors see them */

@@ -3,7 +3,7 @@ import { MAIL_ADDRESS_LIMIT } from '../../app/platform/constants';
 import { KEPT_DAYS, type KeptKind } from '../../app/enquiry/retention';
 import { isTimeOfDay, USUAL_HOURS, WEEKDAYS } from '../../app/enquiry/working-time';
 import { ANSWER_SUBJECT, ANSWER_TEXT } from '../tools/enquiries/answer';
-import { brief } from './rules';
+import { optionalText } from './shared-fields';
 
 const [SUNDAY, ...FROM_MONDAY] = WEEKDAYS;
 
@@ -82,23 +82,19 @@ export const inboxField = defineField({
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().email() })],
       validation: (rule) => rule.unique().max(MAIL_ADDRESS_LIMIT),
     }),
-    defineField({
-      name: 'answerSubject',
+    optionalText('answerSubject', {
       title: 'Subject of an answer',
-      type: 'string',
       placeholder: ANSWER_SUBJECT,
       description: 'The button Answer opens the mail program with it.',
-      ...brief({ max: 80, otherwise: 'mail programs cut it off.' }),
+      length: { max: 80, otherwise: 'mail programs cut it off.' },
     }),
-    defineField({
-      name: 'answerText',
+    optionalText('answerText', {
       title: 'Text of an answer',
-      type: 'text',
       rows: 6,
       placeholder: ANSWER_TEXT,
       description:
         'Above the visitor’s words. {first name}, {name}, {organisation} and {my name} are filled in.',
-      ...brief({ max: 800, otherwise: 'little of the visitor’s words fits below it.' }),
+      length: { max: 800, otherwise: 'little of the visitor’s words fits below it.' },
     }),
     defineField({
       name: 'kept',

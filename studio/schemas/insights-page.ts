@@ -29,37 +29,35 @@ export const insightsPage = defineType({
       wordField(ARTICLE_WORDS, 'contentsHeading', {
         title: 'Heading of the list of contents',
         description: 'Beside the text of a long article, or above it on a phone.',
-        max: 30,
+        length: { max: 30 },
       }),
       wordField(ARTICLE_WORDS, 'readNextHeading', {
         title: 'Heading of the suggested articles',
         description: 'At the end of every article, above three others.',
-        max: 40,
+        length: { max: 40 },
       }),
       wordField(ARTICLE_WORDS, 'askLabel', {
         title: 'Button at the end of an article',
         description:
           'Leads to the enquiry form. {name} stands for the first name of the author, {topic} for the first topic of the article.',
-        max: 40,
-        otherwise: 'it is too wide for a button on a phone.',
+        length: { max: 40, otherwise: 'it is too wide for a button on a phone.' },
       }),
     ]),
     ...onTab('people', [
       wordField(PERSON_WORDS, 'careerLabel', {
         title: 'Name of the facts',
         description: 'Screen readers read it out before the facts of a career.',
-        max: 40,
-        otherwise: 'it is read out for long.',
+        length: { max: 40, otherwise: 'it is read out for long.' },
       }),
       wordField(PERSON_WORDS, 'servicesLabel', {
         title: 'Heading of the services',
         description: 'Above the services that the person leads.',
-        max: 40,
+        length: { max: 40 },
       }),
       wordField(PERSON_WORDS, 'articlesLabel', {
         title: 'Heading of the articles',
         description: 'Above the articles of the person.',
-        max: 40,
+        length: { max: 40 },
       }),
     ]),
     seoField(),

@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
-import { defineField, defineType } from 'sanity';
-import { written } from './rules';
+import { defineType } from 'sanity';
+import { requiredText, weakReference } from './shared-fields';
 
 export const rotatingQuestion = defineType({
   name: 'rotatingQuestion',
@@ -8,24 +8,14 @@ export const rotatingQuestion = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    defineField({
-      name: 'question',
-      type: 'string',
+    requiredText('question', {
       description: 'Typed out at the top of the home page, one question after another.',
-      ...written({
-        max: 80,
-        otherwise: 'it takes more than two lines, and a long time to type.',
-      }),
+      length: { max: 80, otherwise: 'it takes more than two lines, and a long time to type.' },
     }),
-    defineField({
-      name: 'answer',
+    weakReference('answer', ['article', 'service'], {
       title: 'Its answer',
-      type: 'reference',
       description:
         'The article or service that answers it. A link to it stands below the question while that is published. Optional.',
-      to: [{ type: 'article' }, { type: 'service' }],
-      // Otherwise the article could not be taken off the site.
-      weak: true,
     }),
   ],
   preview: {

@@ -21,29 +21,21 @@ import { NO_ADDRESS, PHONE } from '../editing/links/read-address';
 export interface LengthHint {
   max: number;
   /** What happens on the site with a longer one. By default it takes more than one line. */
-  otherwise?: string | undefined;
+  otherwise?: string;
 }
 
 /**
- * Validation of a required text: publishing fails when it is empty or has only spaces. A text that is longer
- * than the hint gives a warning.
+ * Validation of a text, and its counter. Publishing fails when a required one is empty or has only spaces. A text that
+ * is longer than the hint gives a warning.
  */
-export function written(hint?: LengthHint) {
+export function textRules(isRequired: boolean, hint?: LengthHint) {
   return {
     validation: (rule: StringRule) => [
-      rule.required().custom(hasWords),
+      ...(isRequired ? [rule.required().custom(hasWords)] : []),
       notTooLong(rule),
       ...(hint ? [lengthWarning(rule, hint)] : []),
     ],
-    ...(hint && counted(hint)),
-  };
-}
-
-/** Validation of an optional text: one that is longer than the hint gives a warning. */
-export function brief(hint: LengthHint) {
-  return {
-    validation: (rule: StringRule) => [lengthWarning(rule, hint), notTooLong(rule)],
-    ...counted(hint),
+    ...(hint && { components: { input: countedInput(hint.max) } }),
   };
 }
 
@@ -138,10 +130,6 @@ export function noTypedPhone(block: PortableTextBlock | undefined) {
 
 function hasWords(value: string | undefined) {
   return value === undefined || value.trim() !== '' || 'This has only spaces.';
-}
-
-function counted({ max }: LengthHint) {
-  return { components: { input: countedInput(max) } };
 }
 
 function lengthWarning(

@@ -1,13 +1,20 @@
 import { CaseIcon } from '@sanity/icons/Case';
 import { createElement } from 'react';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineField, defineType } from 'sanity';
 import {
   drawingPath,
   SERVICE_DRAWINGS,
 } from '../../app/site/sections/service-cards/service-drawings';
 import { DrawingInput, DrawingPicture } from '../editing/inputs/drawing-input';
-import { atMost, brief, written } from './rules';
-import { checkedOnField, onTab } from './shared-fields';
+import {
+  checkedOnField,
+  choices,
+  listField,
+  onTab,
+  optionalText,
+  requiredText,
+  weakReference,
+} from './shared-fields';
 
 export const service = defineType({
   name: 'service',
@@ -21,26 +28,20 @@ export const service = defineType({
   ],
   fields: [
     ...onTab('card', [
-      defineField({
-        name: 'title',
-        type: 'string',
+      requiredText('title', {
         description:
           'On the card on the home page, and at the top of the window that the card opens.',
-        ...written({ max: 40, otherwise: 'the cards differ too much in height.' }),
+        length: { max: 40, otherwise: 'the cards differ too much in height.' },
       }),
-      defineField({
-        name: 'subtitle',
-        type: 'string',
+      requiredText('subtitle', {
         description: 'Under the title on the card: what the client gets, in one sentence.',
-        ...written({ max: 90, otherwise: 'the cards differ too much in height.' }),
+        length: { max: 90, otherwise: 'the cards differ too much in height.' },
       }),
       defineField({
         name: 'icon',
         type: 'string',
         description: 'The small drawing at the top of the card. Choose what the work is about.',
-        options: {
-          list: Object.entries(SERVICE_DRAWINGS).map(([value, { title }]) => ({ value, title })),
-        },
+        options: { list: choices(SERVICE_DRAWINGS) },
         components: { input: DrawingInput },
         validation: (rule) => rule.required(),
       }),
@@ -53,62 +54,45 @@ export const service = defineType({
         description: 'Under the title and the subtitle of the card.',
         validation: (rule) => rule.required(),
         fields: [
-          defineField({
-            name: 'intro',
+          requiredText('intro', {
             title: 'Introduction',
-            type: 'text',
             rows: 4,
             description: 'The first paragraph, above the sections.',
-            ...written({
-              max: 400,
-              otherwise: 'the sections start below the first screen.',
-            }),
+            length: { max: 400, otherwise: 'the sections start below the first screen.' },
           }),
-          defineField({
-            name: 'sections',
-            type: 'array',
+          listField('sections', {
             description: 'What the work consists of. Drag to reorder.',
-            of: [defineArrayMember({ type: 'serviceSection' })],
-            validation: (rule) => [rule.required().min(1), ...atMost(rule)],
+            of: [{ type: 'serviceSection' }],
+            isRequired: true,
           }),
-          defineField({
-            name: 'conclusion',
-            type: 'text',
+          requiredText('conclusion', {
             rows: 3,
             description: 'The last paragraph, under the sections.',
-            ...written({ max: 400, otherwise: 'few will read to its end.' }),
+            length: { max: 400, otherwise: 'few will read to its end.' },
           }),
         ],
       }),
     ]),
     ...onTab('terms', [
-      defineField({
-        name: 'weeks',
+      optionalText('weeks', {
         title: 'How long it takes',
-        type: 'string',
         description: 'On the card and at the top of the window: 8 to 10 weeks.',
-        ...brief({ max: 24 }),
+        length: { max: 24 },
       }),
-      defineField({
-        name: 'priceFrom',
+      optionalText('priceFrom', {
         title: 'Price from',
-        type: 'string',
         description: 'In the same places, with the currency: £18,000.',
-        ...brief({ max: 12 }),
+        length: { max: 12 },
       }),
-      defineField({
-        name: 'priceTo',
+      optionalText('priceTo', {
         title: 'Price to',
-        type: 'string',
         description: 'After it: £28,000. Without it, visitors read “from £18,000”.',
-        ...brief({ max: 12 }),
+        length: { max: 12 },
       }),
-      defineField({
-        name: 'smallestCompany',
+      optionalText('smallestCompany', {
         title: 'The smallest company that it suits',
-        type: 'string',
         description: 'At the top of the window: from 40 people, or from four sellers.',
-        ...brief({ max: 40, otherwise: 'it takes more than two lines.' }),
+        length: { max: 40, otherwise: 'it takes more than two lines.' },
       }),
       defineField({
         name: 'lead',
@@ -117,25 +101,15 @@ export const service = defineType({
         description: 'At the top of the window, with a link to the page of this person.',
         to: [{ type: 'author' }],
       }),
-      defineField({
-        name: 'client',
+      weakReference('client', ['clientLogo'], {
         title: 'A result',
-        type: 'reference',
         description:
           'The client whose result stands at the top of the window. The result itself is under Client logos.',
-        to: [{ type: 'clientLogo' }],
-        // Otherwise a client who no longer wants to be named could not be taken off the site.
-        weak: true,
         options: { filter: 'defined(result)' },
       }),
-      defineField({
-        name: 'secondClient',
+      weakReference('secondClient', ['clientLogo'], {
         title: 'A second result',
-        type: 'reference',
         description: 'On the page for print, beside the first one. Optional.',
-        to: [{ type: 'clientLogo' }],
-        // As above.
-        weak: true,
         options: { filter: 'defined(result)' },
       }),
       checkedOnField,

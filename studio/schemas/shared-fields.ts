@@ -1,19 +1,43 @@
-import { defineField, type FieldDefinition } from 'sanity';
+import { type ArrayOfType, defineArrayMember, defineField, type FieldDefinition } from 'sanity';
 import { documentType } from '../../app/content/document-types';
 import { slugProblem } from '../../app/content/addresses/slugs';
 import { BASIS_WORDS } from '../../app/site/shell/words';
 import { CheckedOnInput } from '../editing/inputs/checked-on-input';
-import { brief, type LengthHint, written } from './rules';
+import { atMost, type LengthHint, textRules } from './rules';
 
 /** Puts fields on a tab of the form. @param group the name of one of the document type's `groups` */
 export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition[] {
   return fields.map((field) => ({ ...field, group }));
 }
 
-interface WordField extends LengthHint {
-  title: string;
+/** What staff read about a field. */
+interface ShownField {
+  title?: string;
   description: string;
   fieldset?: string;
+}
+
+interface TextField extends ShownField {
+  /** Its height in lines. Without it, the field has one line, and its text no line breaks. */
+  rows?: number;
+  placeholder?: string;
+  length?: LengthHint;
+}
+
+/** Returns the field of a text that can be empty. */
+export function optionalText(name: string, { length, ...shown }: TextField): FieldDefinition {
+  return textField(name, shown, textRules(false, length));
+}
+
+/** Returns the field of a text without which a document is not published. */
+export function requiredText(name: string, { length, ...shown }: TextField): FieldDefinition {
+  return textField(name, shown, textRules(true, length));
+}
+
+function textField(name: string, shown: TextField, rules: ReturnType<typeof textRules>) {
+  return shown.rows === undefined
+    ? defineField({ name, type: 'string', ...shown, ...rules })
+    : defineField({ name, type: 'text', ...shown, ...rules });
 }
 
 /**
@@ -23,10 +47,79 @@ interface WordField extends LengthHint {
 export function wordField<Name extends string>(
   words: Readonly<Record<Name, string>>,
   name: Name,
-  { max, otherwise, ...shown }: WordField,
-): FieldDefinition {
-  const placeholder = words[name];
-  return defineField({ name, type: 'string', placeholder, ...shown, ...brief({ max, otherwise }) });
+  field: ShownField & { length: LengthHint },
+) {
+  return optionalText(name, { placeholder: words[name], ...field });
+}
+
+interface ListField extends ShownField {
+  of: ArrayOfType[];
+  isRequired?: boolean;
+  /** From how many items on staff are warned, and why. */
+  advice?: { max: number; otherwise: string };
+}
+
+/** Returns the field of a list. */
+export function listField(name: string, { isRequired, advice, ...shown }: ListField) {
+  return defineField({
+    name,
+    type: 'array',
+    ...shown,
+    validation: (rule) => [
+      ...(isRequired ? [rule.required().min(1)] : []),
+      ...(advice ? [rule.max(advice.max).warning(advice.otherwise)] : []),
+      ...atMost(rule),
+    ],
+  });
+}
+
+/** Returns the field of a list of documents, each of them once. */
+export function documentsField(name: string, type: string, description: string) {
+  return defineField({
+    name,
+    type: 'array',
+    description,
+    of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
+    validation: (rule) => [rule.unique(), ...atMost(rule)],
+  });
+}
+
+/**
+ * Returns the field of a document that can be taken off the site while this field names it. Visitors do not see it then.
+ * @param types of the documents from which staff choose
+ */
+export function weakReference(
+  name: string,
+  types: readonly string[],
+  shown: Partial<FieldDefinition<'reference'>>,
+) {
+  const to = types.map((type) => ({ type }));
+  return defineField({ name, type: 'reference', weak: true, to, ...shown });
+}
+
+/** Returns the options of a choice. @param titles what staff read, by the value that is stored */
+export function choices(titles: Readonly<Record<string, string | { title: string }>>) {
+  return Object.entries(titles).map(([value, title]) => ({
+    value,
+    title: typeof title === 'string' ? title : title.title,
+  }));
+}
+
+/**
+ * Returns how an object in a list is shown and opened: with the words of one of its fields, and below them those of
+ * another one.
+ * @param newTitle what it is called before it has any
+ */
+export function entryOf(newTitle: string, titleField: string, subtitleField: string) {
+  return {
+    preview: {
+      select: { title: titleField, subtitle: subtitleField },
+      prepare: ({ title, subtitle }: Record<'title' | 'subtitle', string>) => ({
+        title: title || newTitle,
+        subtitle,
+      }),
+    },
+  };
 }
 
 /** The tab of `seoField`. */
@@ -40,11 +133,9 @@ export function seoField(
 }
 
 /** The heading of a page. */
-export const headingField = defineField({
-  name: 'title',
-  type: 'string',
+export const headingField = requiredText('title', {
   description: 'The heading at the top of the page.',
-  ...written({ max: 60, otherwise: 'it takes more than two lines.' }),
+  length: { max: 60, otherwise: 'it takes more than two lines.' },
 });
 
 /**
@@ -68,13 +159,11 @@ export function slugField(type: string, description: string, source = 'title') {
 }
 
 /** The text below the heading of a page. */
-export const standfirstField = defineField({
-  name: 'standfirst',
-  type: 'text',
+export const standfirstField = requiredText('standfirst', {
   rows: 3,
   description:
     'The larger text below the heading. Also used in search results, unless “Search and sharing” has a description.',
-  ...written({ max: 240, otherwise: 'it reads as body text.' }),
+  length: { max: 240, otherwise: 'it reads as body text.' },
 });
 
 /** When staff last checked that the claims of a document are true. Health lists those that are due. */
@@ -101,9 +190,6 @@ export function basisField(name: string, description: string): FieldDefinition {
     title: 'Where the case comes from',
     type: 'string',
     description,
-    options: {
-      list: Object.entries(BASIS_TITLES).map(([value, title]) => ({ value, title })),
-      layout: 'radio',
-    },
+    options: { layout: 'radio', list: choices(BASIS_TITLES) },
   });
 }

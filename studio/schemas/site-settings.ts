@@ -9,8 +9,17 @@ import { TimeZoneInput } from '../editing/inputs/time-zone-input';
 import { fitsHeader } from '../editing/menu/fits-header';
 import { inboxField } from './inbox-field';
 import { menuEntries } from './objects/menu-entries';
-import { atMost, brief, telephone, written } from './rules';
-import { checkedOnField, onTab, SEO_TAB, seoField, wordField } from './shared-fields';
+import { atMost, telephone, textRules } from './rules';
+import {
+  checkedOnField,
+  listField,
+  onTab,
+  optionalText,
+  requiredText,
+  SEO_TAB,
+  seoField,
+  wordField,
+} from './shared-fields';
 
 const ENTRIES = {
   type: 'array',
@@ -35,18 +44,14 @@ export const siteSettings = defineType({
   ],
   fields: [
     ...onTab('brand', [
-      defineField({
-        name: 'brand',
-        type: 'string',
+      requiredText('brand', {
         description:
           'At the top and bottom of every page, in browser tabs, and in the thank-you message after an enquiry.',
-        ...written({ max: 24, otherwise: 'it may not fit beside the menu.' }),
+        length: { max: 24, otherwise: 'it may not fit beside the menu.' },
       }),
-      defineField({
-        name: 'tagline',
-        type: 'string',
+      requiredText('tagline', {
         description: 'Under the title at the top of the home page.',
-        ...written({ max: 60, otherwise: 'it breaks into several lines on a phone.' }),
+        length: { max: 60, otherwise: 'it breaks into several lines on a phone.' },
       }),
     ]),
     ...onTab('menu', [
@@ -77,8 +82,7 @@ export const siteSettings = defineType({
       wordField(SETTINGS_WORDS, 'phoneUsCountry', {
         title: 'Country of this number',
         description: 'Beside the number, in both places.',
-        max: 24,
-        otherwise: 'it does not fit beside the number on a phone.',
+        length: { max: 24, otherwise: 'it does not fit beside the number on a phone.' },
       }),
       defineField({
         name: 'phoneUk',
@@ -91,8 +95,7 @@ export const siteSettings = defineType({
       wordField(SETTINGS_WORDS, 'phoneUkCountry', {
         title: 'Country of this number',
         description: 'Beside the number, in both places.',
-        max: 24,
-        otherwise: 'it does not fit beside the number on a phone.',
+        length: { max: 24, otherwise: 'it does not fit beside the number on a phone.' },
       }),
       defineField({
         name: 'email',
@@ -107,36 +110,29 @@ export const siteSettings = defineType({
       wordField(SETTINGS_WORDS, 'talkLabel', {
         title: 'Button that leads to the form',
         description: 'In the window of a service and at the end of every article.',
-        max: 24,
-        otherwise: 'it is too wide for a button.',
+        length: { max: 24, otherwise: 'it is too wide for a button.' },
       }),
-      defineField({
-        name: 'nextSteps',
+      listField('nextSteps', {
         title: 'What happens next',
-        type: 'array',
         description:
           'Beside every form, numbered: who reads a message, when they answer, and what the first call is. For {reply time} visitors read the measured one, such as “3 hours”; a line with it is left out until five enquiries have been answered.',
         of: [
           defineArrayMember({
             type: 'string',
-            ...brief({ max: 80, otherwise: 'it takes more than two lines.' }),
+            ...textRules(false, { max: 80, otherwise: 'it takes more than two lines.' }),
           }),
         ],
-        validation: (rule) => [
-          rule
-            .max(3)
-            .warning('With more than three, visitors on a phone have to scroll to the form.'),
-          ...atMost(rule),
-        ],
+        advice: {
+          max: 3,
+          otherwise: 'With more than three, visitors on a phone have to scroll to the form.',
+        },
       }),
-      defineField({
-        name: 'answeredBy',
+      optionalText('answeredBy', {
         title: 'Who answers',
-        type: 'string',
         placeholder: 'We',
         description:
           'In what visitors read after they have sent the form: “Ines, Tom or Priya will answer by Thursday.”',
-        ...brief({ max: 60, otherwise: 'the sentence is hard to read.' }),
+        length: { max: 60, otherwise: 'the sentence is hard to read.' },
       }),
       defineField({
         name: 'answerWithinDays',
@@ -160,26 +156,23 @@ export const siteSettings = defineType({
               description: required
                 ? 'Above the field, once a visitor has typed in it.'
                 : 'In the empty field, and above it once a visitor has typed in it.',
-              max: 30,
-              otherwise: 'it does not fit on the edge of the field.',
+              length: { max: 30, otherwise: 'it does not fit on the edge of the field.' },
             }),
           ),
           wordField(FORM_WORDS, 'note', {
             title: 'Note below the button',
             description: 'Before the link to the privacy page.',
-            max: 120,
-            otherwise: 'it draws attention away from the button.',
+            length: { max: 120, otherwise: 'it draws attention away from the button.' },
           }),
           wordField(FORM_WORDS, 'privacyLink', {
             title: 'Link to the privacy page',
             description: 'At the end of the note.',
-            max: 30,
+            length: { max: 30 },
           }),
           wordField(FORM_WORDS, 'button', {
             title: 'Button',
             description: 'Sends the form.',
-            max: 24,
-            otherwise: 'it is too wide for a button.',
+            length: { max: 24, otherwise: 'it is too wide for a button.' },
           }),
         ],
       }),
@@ -194,25 +187,19 @@ export const siteSettings = defineType({
           'At the bottom of every page, in what search engines are told, and in texts where staff insert it.',
         options: { collapsible: false },
         fields: [
-          defineField({
-            name: 'name',
+          optionalText('name', {
             title: 'Registered name',
-            type: 'string',
             description: 'As it is registered: Wexcombe Limited.',
-            ...brief({ max: 60 }),
+            length: { max: 60 },
           }),
-          defineField({
-            name: 'registration',
+          optionalText('registration', {
             title: 'Registration',
-            type: 'string',
             description: 'Where and under which number: registered in England, no. 01234567.',
-            ...brief({ max: 60 }),
+            length: { max: 60 },
           }),
-          defineField({
-            name: 'address',
-            type: 'string',
+          optionalText('address', {
             description: 'The registered address, in one line.',
-            ...brief({ max: 100, otherwise: 'it takes more than two lines.' }),
+            length: { max: 100, otherwise: 'it takes more than two lines.' },
           }),
           defineField({
             name: 'founded',
@@ -226,40 +213,29 @@ export const siteSettings = defineType({
       wordField(SETTINGS_WORDS, 'sinceLabel', {
         title: 'Word before the year',
         description: 'At the bottom of every page: Since 2014.',
-        max: 24,
+        length: { max: 24 },
       }),
-      defineField({
-        name: 'engagementsHeading',
+      optionalText('engagementsHeading', {
         title: 'Heading of the typical engagements',
-        type: 'string',
         description: 'On the home page, below the steps of the approach.',
-        ...brief({ max: 70, otherwise: 'it takes more than two lines.' }),
+        length: { max: 70, otherwise: 'it takes more than two lines.' },
       }),
-      defineField({
-        name: 'engagements',
+      listField('engagements', {
         title: 'Typical engagements',
-        type: 'array',
         description:
           'Three examples with their prices, so that a visitor can place their own case.',
-        of: [defineArrayMember({ type: 'engagement' })],
-        validation: (rule) => [
-          rule.max(3).warning('More than three are hard to compare.'),
-          ...atMost(rule),
-        ],
+        of: [{ type: 'engagement' }],
+        advice: { max: 3, otherwise: 'More than three are hard to compare.' },
       }),
-      defineField({
-        name: 'nextStart',
+      optionalText('nextStart', {
         title: 'Next free start',
-        type: 'string',
         description: 'Below the engagements: Next free start: January. Empty while you are free.',
-        ...brief({ max: 60 }),
+        length: { max: 60 },
       }),
-      defineField({
-        name: 'guarantee',
-        type: 'text',
+      optionalText('guarantee', {
         rows: 2,
         description: 'What you promise every client. On the page for print of each service.',
-        ...brief({ max: 200, otherwise: 'it reads like small print.' }),
+        length: { max: 200, otherwise: 'it reads like small print.' },
       }),
       defineField({
         name: 'timeZone',
@@ -283,17 +259,17 @@ export const siteSettings = defineType({
           wordField(BASIS_WORDS, 'real', {
             title: 'Of a real case',
             description: 'The client agreed to it.',
-            ...BASIS_LENGTH,
+            length: BASIS_LENGTH,
           }),
           wordField(BASIS_WORDS, 'anonymised', {
             title: 'Of a real case with names changed',
             description: 'It happened, and nobody should recognise the client.',
-            ...BASIS_LENGTH,
+            length: BASIS_LENGTH,
           }),
           wordField(BASIS_WORDS, 'composed', {
             title: 'Of a composed case',
             description: 'It is put together as an example.',
-            ...BASIS_LENGTH,
+            length: BASIS_LENGTH,
           }),
         ],
       }),

@@ -1,8 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/content/addresses/paths';
-import { written } from './rules';
-import { onTab, SEO_TAB, seoField, slugField } from './shared-fields';
+import { onTab, SEO_TAB, seoField, slugField, requiredText } from './shared-fields';
 
 export const topic = defineType({
   name: 'topic',
@@ -12,24 +11,20 @@ export const topic = defineType({
   groups: [{ name: 'text', title: 'Text', default: true }, SEO_TAB],
   fields: [
     ...onTab('text', [
-      defineField({
-        name: 'title',
-        type: 'string',
+      requiredText('title', {
         description:
           'On the cards of its articles, above the list under Insights, and the heading of its own page.',
-        ...written({ max: 30, otherwise: 'the topics no longer fit above the list.' }),
+        length: { max: 30, otherwise: 'the topics no longer fit above the list.' },
       }),
       slugField(
         'topic',
         `The end of the address of its page: ${INSIGHTS_PATH}/… If you change it after publishing, the old address redirects to the new one.`,
       ),
-      defineField({
-        name: 'description',
-        type: 'text',
+      requiredText('description', {
         rows: 3,
         description:
           'The larger text below the heading of its page. Also used in search results, unless “Search and sharing” has a description.',
-        ...written({ max: 240, otherwise: 'it reads as body text.' }),
+        length: { max: 240, otherwise: 'it reads as body text.' },
       }),
     ]),
     seoField(),

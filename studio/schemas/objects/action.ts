@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { LinkInput } from '../../editing/links/link-input';
 import { linkFields } from './link-fields';
-import { written } from '../rules';
+import { requiredText } from '../shared-fields';
 
 export const action = defineType({
   name: 'action',
@@ -10,11 +10,9 @@ export const action = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: 'label',
-      type: 'string',
+    requiredText('label', {
       description: 'The words on the button: what happens when a visitor chooses it.',
-      ...written({ max: 30, otherwise: 'it takes more than one line on a phone.' }),
+      length: { max: 30, otherwise: 'it takes more than one line on a phone.' },
     }),
     ...linkFields,
   ],

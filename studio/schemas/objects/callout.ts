@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline';
-import { defineField, defineType } from 'sanity';
-import { written } from '../rules';
+import { defineType } from 'sanity';
+import { entryOf, requiredText } from '../shared-fields';
 
 export const callout = defineType({
   name: 'callout',
@@ -8,22 +8,15 @@ export const callout = defineType({
   type: 'object',
   icon: BulbOutlineIcon,
   fields: [
-    defineField({
-      name: 'title',
-      type: 'string',
+    requiredText('title', {
       description: 'The bold line at the top of the box.',
-      ...written({ max: 60 }),
+      length: { max: 60 },
     }),
-    defineField({
-      name: 'text',
-      type: 'text',
+    requiredText('text', {
       rows: 4,
       description: 'Under the bold line, in the box.',
-      ...written({ max: 500, otherwise: 'consider making it a section of the article.' }),
+      length: { max: 500, otherwise: 'consider making it a section of the article.' },
     }),
   ],
-  preview: {
-    select: { title: 'title', subtitle: 'text' },
-    prepare: ({ title, subtitle }) => ({ title: title || 'New callout', subtitle }),
-  },
+  ...entryOf('New callout', 'title', 'text'),
 });

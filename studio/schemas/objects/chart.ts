@@ -4,8 +4,9 @@ import { MAX_CHART_ROWS } from '../../../app/platform/constants';
 import { CHART_KINDS, chartProblems, type StoredChart } from '../../../app/site/charts/chart';
 import { ChartInput } from '../../editing/charts/chart-input';
 import { EmphasisInput } from '../../editing/charts/emphasis-input';
-import { emptyTable } from '../../editing/inputs/table-grid';
-import { atMost, written } from '../rules';
+import { emptyGrid } from '../../editing/inputs/table-grid';
+import { atMost } from '../rules';
+import { choices, requiredText } from '../shared-fields';
 
 export const chart = defineType({
   name: 'chart',
@@ -15,20 +16,16 @@ export const chart = defineType({
   components: { input: ChartInput },
   initialValue: () => ({ kind: 'bars', ...emptyTable() }),
   fields: [
-    defineField({
-      name: 'shows',
+    requiredText('shows', {
       title: 'What it shows',
-      type: 'string',
       description: 'Above the chart, in bold: the one sentence that it argues.',
-      ...written({ max: 120, otherwise: 'it takes more than three lines on a phone.' }),
+      length: { max: 120, otherwise: 'it takes more than three lines on a phone.' },
     }),
     defineField({
       name: 'kind',
       type: 'string',
       description: 'How the numbers are drawn.',
-      options: {
-        list: Object.entries(CHART_KINDS).map(([value, { title }]) => ({ value, title })),
-      },
+      options: { list: choices(CHART_KINDS) },
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -57,23 +54,17 @@ export const chart = defineType({
       description: 'The row or the column in copper. Optional.',
       components: { input: EmphasisInput },
     }),
-    defineField({
-      name: 'title',
-      type: 'string',
+    requiredText('title', {
       description: 'Below the sentence: what was measured, such as “Gap between list and invoice”.',
-      ...written({ max: 90, otherwise: 'it takes more than two lines.' }),
+      length: { max: 90, otherwise: 'it takes more than two lines.' },
     }),
-    defineField({
-      name: 'unit',
-      type: 'string',
+    requiredText('unit', {
       description: 'After the title: what the numbers count, such as “£ a year” or “working days”.',
-      ...written({ max: 40, otherwise: 'it takes a line of its own.' }),
+      length: { max: 40, otherwise: 'it takes a line of its own.' },
     }),
-    defineField({
-      name: 'source',
-      type: 'string',
+    requiredText('source', {
       description: 'Below the chart: where the numbers come from.',
-      ...written({ max: 120, otherwise: 'it takes more than two lines.' }),
+      length: { max: 120, otherwise: 'it takes more than two lines.' },
     }),
   ],
   preview: {

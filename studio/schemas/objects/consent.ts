@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { CONSENT_USES } from '../../../app/content/consent';
-import { written } from '../rules';
+import { choices, requiredText } from '../shared-fields';
 
 /** A client's permission to be named in public. */
 export const consent = defineType({
@@ -8,12 +8,9 @@ export const consent = defineType({
   title: 'Consent',
   type: 'object',
   fields: [
-    defineField({
-      name: 'givenBy',
+    requiredText('givenBy', {
       title: 'Who gave it',
-      type: 'string',
       description: 'The person at the client, and how: Marian Holt, by e-mail.',
-      ...written(),
     }),
     defineField({
       name: 'givenOn',
@@ -28,9 +25,7 @@ export const consent = defineType({
       type: 'array',
       description: 'What the site may show of this client.',
       of: [defineArrayMember({ type: 'string' })],
-      options: {
-        list: Object.entries(CONSENT_USES).map(([value, title]) => ({ value, title })),
-      },
+      options: { list: choices(CONSENT_USES) },
       validation: (rule) => rule.required().min(1),
     }),
     defineField({

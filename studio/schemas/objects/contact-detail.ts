@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { defineField, defineType } from 'sanity';
 import { CONTACT_DETAILS, type ContactDetailName } from '../../../app/content/contact-details';
+import { choices } from '../shared-fields';
 
 /** One of the firm's contact details inside a text. Its value is in the settings. */
 export const contactDetail = defineType({
@@ -14,10 +15,7 @@ export const contactDetail = defineType({
       title: 'Which one',
       type: 'string',
       description: 'Visitors see the current value from Settings here.',
-      options: {
-        layout: 'radio',
-        list: Object.entries(CONTACT_DETAILS).map(([value, title]) => ({ value, title })),
-      },
+      options: { layout: 'radio', list: choices(CONTACT_DETAILS) },
       validation: (rule) => rule.required(),
     }),
   ],

@@ -1,8 +1,8 @@
 import { DownloadIcon } from '@sanity/icons/Download';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { downloadExtension } from '../../../app/content/downloads/download-kinds';
 import { DOWNLOAD_ACCEPT, DOWNLOAD_RULES } from '../../editing/downloads/download-words';
-import { written } from '../rules';
+import { requiredText } from '../shared-fields';
 
 export const download = defineType({
   name: 'download',
@@ -11,13 +11,11 @@ export const download = defineType({
   icon: DownloadIcon,
   options: { accept: DOWNLOAD_ACCEPT },
   fields: [
-    defineField({
-      name: 'label',
+    requiredText('label', {
       title: 'What the link says',
-      type: 'string',
       description:
         'Say what is in the file. The site adds its kind and size: “Price list (PDF, 240 KB)”.',
-      ...written({ max: 80, otherwise: 'the link takes more than one line.' }),
+      length: { max: 80, otherwise: 'the link takes more than one line.' },
     }),
   ],
   validation: (rule) => [

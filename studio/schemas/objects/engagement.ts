@@ -1,6 +1,6 @@
 import { CreditCardIcon } from '@sanity/icons/CreditCard';
-import { defineField, defineType } from 'sanity';
-import { written } from '../rules';
+import { defineType } from 'sanity';
+import { entryOf, requiredText } from '../shared-fields';
 
 /** A typical engagement with its price. */
 export const engagement = defineType({
@@ -9,37 +9,26 @@ export const engagement = defineType({
   type: 'object',
   icon: CreditCardIcon,
   fields: [
-    defineField({
-      name: 'title',
-      type: 'string',
+    requiredText('title', {
       description: 'What the client buys: One queue, shortened.',
-      ...written({ max: 40, otherwise: 'it takes more than two lines.' }),
+      length: { max: 40, otherwise: 'it takes more than two lines.' },
     }),
-    defineField({
-      name: 'suits',
+    requiredText('suits', {
       title: 'For whom',
-      type: 'string',
       description: 'Below the title: a manufacturer of 120 people.',
-      ...written({ max: 80, otherwise: 'it takes more than two lines.' }),
+      length: { max: 80, otherwise: 'it takes more than two lines.' },
     }),
-    defineField({
-      name: 'sum',
+    requiredText('sum', {
       title: 'The sum',
-      type: 'text',
       rows: 2,
       description: 'How the price comes about: Discovery £4,500 + eight weeks at £3,000.',
-      ...written({ max: 160, otherwise: 'few will add it up.' }),
+      length: { max: 160, otherwise: 'few will add it up.' },
     }),
-    defineField({
-      name: 'price',
+    requiredText('price', {
       title: 'Price',
-      type: 'string',
       description: 'The total, in large type: £28,500.',
-      ...written({ max: 12 }),
+      length: { max: 12 },
     }),
   ],
-  preview: {
-    select: { title: 'title', price: 'price' },
-    prepare: ({ title, price }) => ({ title: title || 'New engagement', subtitle: price }),
-  },
+  ...entryOf('New engagement', 'title', 'price'),
 });

@@ -2,6 +2,7 @@ import { defineField } from 'sanity';
 import { LINKED_TYPES } from '../../../app/content/document-types';
 import { AddressInput } from '../../editing/links/link-input';
 import { linkAddress } from '../rules';
+import { weakReference } from '../shared-fields';
 
 /**
  * The fields of a link: a document of this site and a part of its page, or else an address. `AddressInput`
@@ -17,13 +18,6 @@ export const linkFields = [
     components: { input: AddressInput },
     validation: linkAddress,
   }),
-  defineField({
-    name: 'page',
-    type: 'reference',
-    to: LINKED_TYPES.map((type) => ({ type })),
-    // Otherwise a page that a text links to could not be taken off the site.
-    weak: true,
-    hidden: true,
-  }),
+  weakReference('page', LINKED_TYPES, { hidden: true }),
   defineField({ name: 'fragment', type: 'string', hidden: true }),
 ];

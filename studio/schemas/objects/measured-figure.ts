@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
-import { defineField, defineType } from 'sanity';
-import { brief, written } from '../rules';
+import { defineType } from 'sanity';
+import { requiredText, optionalText } from '../shared-fields';
 
 export const measuredFigure = defineType({
   name: 'measuredFigure',
@@ -8,31 +8,23 @@ export const measuredFigure = defineType({
   type: 'object',
   icon: BarChartIcon,
   fields: [
-    defineField({
-      name: 'number',
-      type: 'string',
+    requiredText('number', {
       description: 'In large type, as visitors read it: 31, £420,000 or 2 of 9',
-      ...written({ max: 12, otherwise: 'it breaks into several lines.' }),
+      length: { max: 12, otherwise: 'it breaks into several lines.' },
     }),
-    defineField({
-      name: 'measuredIn',
+    optionalText('measuredIn', {
       title: 'Unit',
-      type: 'string',
       description: 'After the number: days, a year, %. Optional.',
-      ...brief({ max: 16, otherwise: 'it breaks into several lines.' }),
+      length: { max: 16, otherwise: 'it breaks into several lines.' },
     }),
-    defineField({
-      name: 'label',
+    requiredText('label', {
       title: 'What it measures',
-      type: 'string',
       description: 'Under the number.',
-      ...written({ max: 80, otherwise: 'it takes more than three lines.' }),
+      length: { max: 80, otherwise: 'it takes more than three lines.' },
     }),
-    defineField({
-      name: 'source',
-      type: 'string',
+    optionalText('source', {
       description: 'Under that, in grey: where the number comes from, and for which period.',
-      ...brief({ max: 120, otherwise: 'it draws attention away from the number.' }),
+      length: { max: 120, otherwise: 'it draws attention away from the number.' },
     }),
   ],
   preview: {

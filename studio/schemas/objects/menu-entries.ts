@@ -8,13 +8,11 @@ import { LINKED_SECTIONS, type LinkedSection } from '../../../app/site/shell/nav
 import { isPublishedPage, PageEntryPreview } from '../../editing/menu/page-entry';
 import { readAddress } from '../../editing/links/read-address';
 import { siteUrl } from '../../lib/page-settings';
-import { written } from '../rules';
+import { choices, entryOf, requiredText, weakReference } from '../shared-fields';
 
-const label = defineField({
-  name: 'label',
-  type: 'string',
+const label = requiredText('label', {
   description: 'What visitors read.',
-  ...written({ max: 20, otherwise: 'it takes the room of two entries.' }),
+  length: { max: 20, otherwise: 'it takes the room of two entries.' },
 });
 
 const menuSection = defineType({
@@ -30,10 +28,7 @@ const menuSection = defineType({
       type: 'string',
       description:
         'The page scrolls to it. The entry for the enquiry form shows the phone numbers.',
-      options: {
-        layout: 'radio',
-        list: Object.entries(LINKED_SECTIONS).map(([value, title]) => ({ value, title })),
-      },
+      options: { layout: 'radio', list: choices(LINKED_SECTIONS) },
       validation: (rule) => rule.required(),
     }),
   ],
@@ -53,14 +48,9 @@ const menuPage = defineType({
   icon: DocumentTextIcon,
   fields: [
     label,
-    defineField({
-      name: 'page',
+    weakReference('page', ['page'], {
       title: 'Which page',
-      type: 'reference',
       description: 'Visitors see the entry while this page is published.',
-      to: [{ type: 'page' }],
-      // Otherwise a page in the menu could not be taken off the site.
-      weak: true,
       validation: (rule) => [rule.required(), rule.custom(isPublishedPage).warning()],
     }),
   ],
@@ -104,10 +94,7 @@ const menuLink = defineType({
       validation: (rule) => [rule.required().uri({ scheme: ['https'] }), rule.custom(isOutside)],
     }),
   ],
-  preview: {
-    select: { title: 'label', subtitle: 'url' },
-    prepare: ({ title, subtitle }) => ({ title: title || 'New entry', subtitle }),
-  },
+  ...entryOf('New entry', 'label', 'url'),
 });
 
 /** The kinds of entries of the menu and the footer. */

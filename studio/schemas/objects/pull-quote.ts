@@ -1,6 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote';
-import { defineField, defineType } from 'sanity';
-import { written } from '../rules';
+import { defineType } from 'sanity';
+import { requiredText } from '../shared-fields';
 
 export const pullQuote = defineType({
   name: 'pullQuote',
@@ -8,12 +8,10 @@ export const pullQuote = defineType({
   type: 'object',
   icon: BlockquoteIcon,
   fields: [
-    defineField({
-      name: 'text',
-      type: 'text',
+    requiredText('text', {
       rows: 3,
       description: 'A sentence of the article, repeated large to catch the eye.',
-      ...written({ max: 200, otherwise: 'it no longer catches the eye.' }),
+      length: { max: 200, otherwise: 'it no longer catches the eye.' },
     }),
   ],
   preview: {

@@ -1,9 +1,9 @@
 import { defineField, defineType } from 'sanity';
-import { brief } from '../rules';
 import { SeoInput } from '../../editing/search-result/search-result';
 import { hasDescription, titleFits } from '../../editing/search-result/rules';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from './alt';
+import { optionalText } from '../shared-fields';
 
 export const seo = defineType({
   name: 'seo',
@@ -13,18 +13,14 @@ export const seo = defineType({
   components: { input: SeoInput },
   validation: (rule) => [rule.custom(titleFits).warning(), rule.custom(hasDescription).warning()],
   fields: [
-    defineField({
-      name: 'title',
-      type: 'string',
+    optionalText('title', {
       description: 'In browser tabs and search results.',
-      ...brief({ max: 60, otherwise: 'search engines cut it off.' }),
+      length: { max: 60, otherwise: 'search engines cut it off.' },
     }),
-    defineField({
-      name: 'description',
-      type: 'text',
+    optionalText('description', {
       rows: 3,
       description: 'Under the title in search results.',
-      ...brief({ max: 160, otherwise: 'search engines cut it off.' }),
+      length: { max: 160, otherwise: 'search engines cut it off.' },
     }),
     defineField({
       name: 'shareImage',

@@ -1,6 +1,6 @@
 import { ActivityIcon } from '@sanity/icons/Activity';
-import { defineField, defineType } from 'sanity';
-import { written } from '../rules';
+import { defineType } from 'sanity';
+import { entryOf, requiredText, weakReference } from '../shared-fields';
 
 /** What a visitor has noticed, and the article about it. */
 export const symptom = defineType({
@@ -9,25 +9,15 @@ export const symptom = defineType({
   type: 'object',
   icon: ActivityIcon,
   fields: [
-    defineField({
-      name: 'words',
+    requiredText('words', {
       title: 'What a visitor has noticed',
-      type: 'string',
       description: 'In their words: Orders take too long.',
-      ...written({ max: 50, otherwise: 'it takes more than two lines.' }),
+      length: { max: 50, otherwise: 'it takes more than two lines.' },
     }),
-    defineField({
-      name: 'article',
-      type: 'reference',
+    weakReference('article', ['article'], {
       description: 'The article about it. Its number stands beside its title.',
-      to: [{ type: 'article' }],
-      // Otherwise the article could not be taken off the site.
-      weak: true,
       validation: (rule) => rule.required(),
     }),
   ],
-  preview: {
-    select: { title: 'words', subtitle: 'article.title' },
-    prepare: ({ title, subtitle }) => ({ title: title || 'New symptom', subtitle }),
-  },
+  ...entryOf('New symptom', 'words', 'article.title'),
 });

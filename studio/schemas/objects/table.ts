@@ -4,7 +4,8 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constan
 import { counted } from '../../../app/platform/text/counted';
 import { emptyTable } from '../../editing/inputs/table-grid';
 import { TableInput } from '../../editing/inputs/table-input';
-import { atMost, notTooLong, written } from '../rules';
+import { atMost, notTooLong } from '../rules';
+import { requiredText } from '../shared-fields';
 
 export const tableRow = defineType({
   name: 'tableRow',
@@ -36,11 +37,8 @@ export const table = defineType({
   components: { input: TableInput },
   initialValue: emptyTable,
   fields: [
-    defineField({
-      name: 'caption',
-      type: 'string',
+    requiredText('caption', {
       description: 'Above the table: what it shows.',
-      ...written(),
     }),
     defineField({
       name: 'header',

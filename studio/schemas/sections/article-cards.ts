@@ -1,8 +1,8 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
-import { defineArrayMember, defineField, type Reference, type ValidationContext } from 'sanity';
+import { defineField, type Reference, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { atMost } from '../rules';
+import { documentsField } from '../shared-fields';
 
 export const articleCards = defineSection({
   name: 'articleCards',
@@ -22,13 +22,7 @@ export const articleCards = defineSection({
       hidden: ({ parent }) => (parent?.articles?.length ?? 0) > 0,
       validation: (rule) => rule.custom(hasArticles).warning(),
     }),
-    defineField({
-      name: 'articles',
-      type: 'array',
-      description: 'Or choose the articles yourself, in this order.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }] })],
-      validation: (rule) => [rule.unique(), ...atMost(rule)],
-    }),
+    documentsField('articles', 'article', 'Or choose the articles yourself, in this order.'),
   ],
 });
 

@@ -1,7 +1,6 @@
 import { RocketIcon } from '@sanity/icons/Rocket';
-import { defineField } from 'sanity';
 import { actionsField, defineSection } from '../define-section';
-import { brief, written } from '../rules';
+import { requiredText, optionalText } from '../shared-fields';
 
 export const callToAction = defineSection({
   name: 'callToAction',
@@ -11,18 +10,14 @@ export const callToAction = defineSection({
   titleFields: ['heading', 'text'],
 
   fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
+    requiredText('heading', {
       description: 'In large type on a dark background.',
-      ...written({ max: 70, otherwise: 'it takes more than three lines.' }),
+      length: { max: 70, otherwise: 'it takes more than three lines.' },
     }),
-    defineField({
-      name: 'text',
-      type: 'text',
+    optionalText('text', {
       rows: 3,
       description: 'Under the heading. Optional.',
-      ...brief({ max: 240, otherwise: 'few will read it.' }),
+      length: { max: 240, otherwise: 'few will read it.' },
     }),
     actionsField('Under the text. The first one stands out.'),
   ],

@@ -1,10 +1,9 @@
 import { ClipboardIcon } from '@sanity/icons/Clipboard';
-import { defineArrayMember, defineField } from 'sanity';
+import { defineField } from 'sanity';
 import { CASE_WORDS } from '../../../app/site/shell/words';
 import { consentOfField } from '../consent-of';
 import { defineSection, sectionHeading } from '../define-section';
-import { atMost, written } from '../rules';
-import { basisField, wordField } from '../shared-fields';
+import { basisField, listField, requiredText, wordField } from '../shared-fields';
 
 export const caseSummary = defineSection({
   name: 'caseSummary',
@@ -14,47 +13,36 @@ export const caseSummary = defineSection({
   titleFields: ['heading', 'client'],
 
   fields: [
-    defineField({
-      name: 'client',
-      type: 'string',
+    requiredText('client', {
       description: 'Above the heading: the client’s name, or what kind of company it is.',
-      ...written({ max: 60 }),
+      length: { max: 60 },
     }),
     sectionHeading,
     wordField(CASE_WORDS, 'problemLabel', {
       title: 'Label of the problem',
       description: 'Above the problem.',
-      max: 40,
+      length: { max: 40 },
     }),
-    defineField({
-      name: 'problem',
-      type: 'text',
+    requiredText('problem', {
       rows: 3,
       description: 'What was wrong, and what it cost.',
-      ...written({ max: 400, otherwise: 'few will read to its end.' }),
+      length: { max: 400, otherwise: 'few will read to its end.' },
     }),
     wordField(CASE_WORDS, 'doneLabel', {
       title: 'Label of what was done',
       description: 'Above what was done.',
-      max: 40,
+      length: { max: 40 },
     }),
-    defineField({
-      name: 'done',
+    requiredText('done', {
       title: 'What was done',
-      type: 'text',
       rows: 3,
       description: 'What the firm did about it, and how long it took.',
-      ...written({ max: 400, otherwise: 'few will read to its end.' }),
+      length: { max: 400, otherwise: 'few will read to its end.' },
     }),
-    defineField({
-      name: 'figures',
-      type: 'array',
+    listField('figures', {
       description: 'What changed, in numbers. Optional.',
-      of: [defineArrayMember({ type: 'measuredFigure' })],
-      validation: (rule) => [
-        rule.max(4).warning('More than four figures are hard to compare.'),
-        ...atMost(rule),
-      ],
+      of: [{ type: 'measuredFigure' }],
+      advice: { max: 4, otherwise: 'More than four figures are hard to compare.' },
     }),
     basisField(
       'basis',

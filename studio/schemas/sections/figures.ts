@@ -1,7 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
-import { defineArrayMember, defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { atMost } from '../rules';
+import { listField } from '../shared-fields';
 
 export const figures = defineSection({
   name: 'figures',
@@ -13,16 +12,11 @@ export const figures = defineSection({
   fields: [
     sectionHeading,
     sectionIntro,
-    defineField({
-      name: 'figures',
-      type: 'array',
+    listField('figures', {
       description: 'Two to four numbers, side by side.',
-      of: [defineArrayMember({ type: 'measuredFigure' })],
-      validation: (rule) => [
-        rule.required().min(1),
-        rule.max(4).warning('More than four figures are hard to compare.'),
-        ...atMost(rule),
-      ],
+      of: [{ type: 'measuredFigure' }],
+      isRequired: true,
+      advice: { max: 4, otherwise: 'More than four figures are hard to compare.' },
     }),
   ],
 });

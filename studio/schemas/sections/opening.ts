@@ -3,7 +3,7 @@ import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../objects/alt';
 import { actionsField, defineSection } from '../define-section';
-import { brief } from '../rules';
+import { choices, optionalText } from '../shared-fields';
 
 export const opening = defineSection({
   name: 'opening',
@@ -13,13 +13,11 @@ export const opening = defineSection({
   titleFields: ['standfirst'],
   pictureField: 'picture',
   fields: [
-    defineField({
-      name: 'standfirst',
-      type: 'text',
+    optionalText('standfirst', {
       rows: 3,
       description:
         'The larger text with the title of the page. Also used in search results, unless “Search and sharing” has a description.',
-      ...brief({ max: 240, otherwise: 'it reads as body text.' }),
+      length: { max: 240, otherwise: 'it reads as body text.' },
     }),
     defineField({
       name: 'picture',
@@ -36,10 +34,7 @@ export const opening = defineSection({
       initialValue: 'wide',
       options: {
         layout: 'radio',
-        list: [
-          { value: 'wide', title: 'As wide as the page' },
-          { value: 'reading', title: 'For a page to read' },
-        ],
+        list: choices({ wide: 'As wide as the page', reading: 'For a page to read' }),
       },
     }),
   ],

@@ -1,7 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users';
-import { defineArrayMember, defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { atMost } from '../rules';
+import { documentsField } from '../shared-fields';
 
 export const people = defineSection({
   name: 'people',
@@ -13,12 +12,10 @@ export const people = defineSection({
   fields: [
     sectionHeading,
     sectionIntro,
-    defineField({
-      name: 'people',
-      type: 'array',
-      description: 'The people to show, in this order. Leave it empty to show everyone.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
-      validation: (rule) => [rule.unique(), ...atMost(rule)],
-    }),
+    documentsField(
+      'people',
+      'author',
+      'The people to show, in this order. Leave it empty to show everyone.',
+    ),
   ],
 });

@@ -2,6 +2,7 @@ import { TextIcon } from '@sanity/icons/Text';
 import { defineField } from 'sanity';
 import { defineSection, sectionHeading } from '../define-section';
 import { bodyText } from '../rules';
+import { choices } from '../shared-fields';
 
 export const prose = defineSection({
   name: 'prose',
@@ -26,10 +27,7 @@ export const prose = defineSection({
       initialValue: 'reading',
       options: {
         layout: 'radio',
-        list: [
-          { value: 'reading', title: 'One column' },
-          { value: 'columns', title: 'Two columns' },
-        ],
+        list: choices({ reading: 'One column', columns: 'Two columns' }),
       },
     }),
   ],

@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
-import { defineArrayMember, defineField } from 'sanity';
+import { defineArrayMember } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { atMost, written } from '../rules';
+import { entryOf, listField, requiredText } from '../shared-fields';
 
 const answeredQuestion = defineArrayMember({
   name: 'answeredQuestion',
@@ -9,24 +9,17 @@ const answeredQuestion = defineArrayMember({
   type: 'object',
   icon: HelpCircleIcon,
   fields: [
-    defineField({
-      name: 'question',
-      type: 'string',
+    requiredText('question', {
       description: 'As a client would ask it. Always shown.',
-      ...written({ max: 120, otherwise: 'it takes more than two lines.' }),
+      length: { max: 120, otherwise: 'it takes more than two lines.' },
     }),
-    defineField({
-      name: 'answer',
-      type: 'text',
+    requiredText('answer', {
       rows: 5,
       description: 'Shown when a visitor opens the question, and in search results.',
-      ...written({ max: 800, otherwise: 'consider a page of its own.' }),
+      length: { max: 800, otherwise: 'consider a page of its own.' },
     }),
   ],
-  preview: {
-    select: { title: 'question', subtitle: 'answer' },
-    prepare: ({ title, subtitle }) => ({ title: title || 'New question', subtitle }),
-  },
+  ...entryOf('New question', 'question', 'answer'),
 });
 
 export const questions = defineSection({
@@ -39,12 +32,10 @@ export const questions = defineSection({
   fields: [
     sectionHeading,
     sectionIntro,
-    defineField({
-      name: 'questions',
-      type: 'array',
+    listField('questions', {
       description: 'A visitor opens a question to read its answer.',
       of: [answeredQuestion],
-      validation: (rule) => [rule.required().min(1), ...atMost(rule)],
+      isRequired: true,
     }),
   ],
 });

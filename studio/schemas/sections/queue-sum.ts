@@ -1,7 +1,6 @@
 import { NumberIcon } from '@sanity/icons/Number';
-import { defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { brief } from '../rules';
+import { optionalText } from '../shared-fields';
 
 export const queueSum = defineSection({
   name: 'queueSum',
@@ -13,13 +12,11 @@ export const queueSum = defineSection({
   fields: [
     sectionHeading,
     sectionIntro,
-    defineField({
-      name: 'things',
+    optionalText('things', {
       title: 'What waits',
-      type: 'string',
       description:
         'In the labels of the three fields: “Open orders”. Small letters, more than one. Without it, visitors read “orders”.',
-      ...brief({ max: 20, otherwise: 'the labels take more than one line.' }),
+      length: { max: 20, otherwise: 'the labels take more than one line.' },
     }),
   ],
 });

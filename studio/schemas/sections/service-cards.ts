@@ -1,7 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case';
-import { defineArrayMember, defineField } from 'sanity';
 import { defineSection, sectionHeading, sectionIntro } from '../define-section';
-import { atMost } from '../rules';
+import { documentsField } from '../shared-fields';
 
 export const serviceCards = defineSection({
   name: 'serviceCards',
@@ -13,12 +12,10 @@ export const serviceCards = defineSection({
   fields: [
     sectionHeading,
     sectionIntro,
-    defineField({
-      name: 'services',
-      type: 'array',
-      description: 'The services to show, in this order. Leave it empty to show all.',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
-      validation: (rule) => [rule.unique(), ...atMost(rule)],
-    }),
+    documentsField(
+      'services',
+      'service',
+      'The services to show, in this order. Leave it empty to show all.',
+    ),
   ],
 });

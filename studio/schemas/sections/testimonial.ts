@@ -3,8 +3,8 @@ import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../objects/alt';
 import { defineSection } from '../define-section';
-import { brief, written } from '../rules';
 import { consentOfField } from '../consent-of';
+import { requiredText, optionalText } from '../shared-fields';
 
 export const testimonial = defineSection({
   name: 'testimonial',
@@ -14,31 +14,23 @@ export const testimonial = defineSection({
   titleFields: ['quote', 'name'],
   pictureField: 'picture',
   fields: [
-    defineField({
-      name: 'quote',
+    requiredText('quote', {
       title: 'Words',
-      type: 'text',
       rows: 4,
       description: 'What the client says, without quotation marks around it.',
-      ...written({ max: 320, otherwise: 'few will read to its end.' }),
+      length: { max: 320, otherwise: 'few will read to its end.' },
     }),
-    defineField({
-      name: 'name',
-      type: 'string',
+    requiredText('name', {
       description: 'Under the words: who says it.',
-      ...written({ max: 60 }),
+      length: { max: 60 },
     }),
-    defineField({
-      name: 'role',
-      type: 'string',
+    optionalText('role', {
       description: 'After the name: Managing director. Optional.',
-      ...brief({ max: 60 }),
+      length: { max: 60 },
     }),
-    defineField({
-      name: 'company',
-      type: 'string',
+    optionalText('company', {
       description: 'After the role. Optional.',
-      ...brief({ max: 60 }),
+      length: { max: 60 },
     }),
     consentOfField('words', () => true),
     defineField({

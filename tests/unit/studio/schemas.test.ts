@@ -90,7 +90,7 @@ describe('a text field has an input with a counter:', () => {
   test.each(texts)('%s', (_path, field) => {
     expect(
       field.components?.input,
-      'use `written` or `brief` of studio/schemas/rules.ts, or name the field in UNCOUNTED',
+      'use `requiredText` or `optionalText` of studio/schemas/shared-fields.ts with a `length`, or name the field in UNCOUNTED',
     ).toBeInstanceOf(Function);
   });
 });
