@@ -21,8 +21,8 @@ export function PlainList(props: { children: ReactNode; onKeyDown?: KeyboardEven
 
 interface PlainListItemProps {
   title: ReactNode;
-  /** The document that the title opens. */
-  edit?: { id: string; type: string };
+  /** The document that the title opens, or a field in it. */
+  edit?: { id: string; type: string; path?: string } | undefined;
   text?: ReactNode;
   /** In grey, below the text. */
   detail?: ReactNode;

@@ -6,6 +6,9 @@ import { ENQUIRY_STATUSES } from '../../app/enquiry/status';
 import { deliveryProblem } from '../lib/delivery-problem';
 import { readableTime } from '../lib/readable-time';
 
+const DELIVERY = ['state', 'status', 'lastStatus', 'attempts', 'nextAttemptAt'];
+const SHOWN_IN_LISTS = ['firstName', 'secondName', 'organisation', 'timestamp', ...DELIVERY];
+
 /**
  * An enquiry from a visitor. The site writes it, and staff see it in its own view (`tools/enquiries`), so the fields
  * have no descriptions. Their titles are for the history.
@@ -67,17 +70,7 @@ export const enquiry = defineType({
     defineField({ name: 'deliveredAt', title: 'Delivered', type: 'datetime' }),
   ],
   preview: {
-    select: {
-      firstName: 'firstName',
-      secondName: 'secondName',
-      organisation: 'organisation',
-      timestamp: 'timestamp',
-      state: 'state',
-      status: 'status',
-      lastStatus: 'lastStatus',
-      attempts: 'attempts',
-      nextAttemptAt: 'nextAttemptAt',
-    },
+    select: Object.fromEntries(SHOWN_IN_LISTS.map((name) => [name, name])),
     prepare: ({ firstName, secondName, organisation, timestamp, ...delivery }) => {
       const problem = deliveryProblem(delivery);
       const sent = timestamp && readableTime(timestamp);

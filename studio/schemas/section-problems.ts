@@ -28,17 +28,52 @@ interface SectionProblem {
   message: string;
 }
 
+const LATE_OPENING =
+  'The opening shows the title of the page, so it comes first. Drag it to the top.';
+const OTHER_OPENING = 'This page already has an opening. Delete or hide one of them.';
+const OTHER_FORM = 'This page already has an enquiry form. Delete or hide one of them.';
+const SAME_SERVICE =
+  'Another section of this page shows one of these services too. Choose different ones. A section in which none are chosen shows all of them.';
+const NO_BUTTON = 'This section asks visitors to act, but it has no button. Add one.';
+const NO_TEXT = 'Visitors see no text here. Write something, or delete the section.';
+const SUBHEADING =
+  'This text has a subheading without a heading above it. Write a heading here, or turn the subheading into a heading.';
+
 /** Returns the problems with which a page is not published. Hidden sections do not count. */
 export function sectionErrors(sections: readonly Section[]): SectionProblem[] {
-  const visible = sections.filter(isVisible);
-  return [...openingProblems(visible), ...formProblems(visible), ...serviceProblems(visible)];
+  return sections.filter(isVisible).flatMap((section, index, visible) => {
+    const earlier = visible.slice(0, index).filter(({ _type }) => _type === section._type);
+    switch (section._type) {
+      // It has the heading of the first level, before all others.
+      case 'opening':
+        if (earlier.length > 0) return problem(section, OTHER_OPENING);
+        return index > 0 ? problem(section, LATE_OPENING) : [];
+      // Its parts have ids, which a page can have only once.
+      case 'enquiryForm':
+        return earlier.length > 0 ? problem(section, OTHER_FORM) : [];
+      // The dialog of a service has an id, which does not depend on the section, so that links to it stay valid.
+      case 'serviceCards':
+        return earlier.some((other) => shareServices(other, section))
+          ? problem(section, SAME_SERVICE, 'services')
+          : [];
+      default:
+        return [];
+    }
+  });
 }
 
 /** Returns the problems with which a page can be published. Hidden sections do not count. */
 export function sectionWarnings(sections: readonly Section[]): SectionProblem[] {
   return sections.filter(isVisible).flatMap((section) => {
-    if (section._type === 'prose') return textProblems(section);
-    return section._type === 'callToAction' ? buttonProblems(section) : [];
+    const { _type, actions = [], body = [], heading } = section;
+    if (_type === 'callToAction' && actions.length === 0) {
+      return problem(section, NO_BUTTON, 'actions');
+    }
+    // The form itself asks for a text where there is none at all.
+    if (_type !== 'prose' || body.length === 0) return [];
+    if (body.every(isEmpty)) return problem(section, NO_TEXT, 'body');
+    const first = body.find((block) => /^h\d$/.test(block.style ?? '') && !isEmpty(block));
+    return !heading && first?.style === 'h3' ? problem(section, SUBHEADING, 'heading') : [];
   });
 }
 
@@ -56,75 +91,9 @@ export function linkWarnings(
   });
 }
 
-/** The opening has the heading of the first level, before all others. */
-function openingProblems(visible: readonly Section[]): SectionProblem[] {
-  const [opening, ...others] = visible.filter(({ _type }) => _type === 'opening');
-  if (!opening) return [];
-  const late = 'The opening shows the title of the page, so it comes first. Drag it to the top.';
-  return [
-    ...(opening === visible[0] ? [] : problem(opening, late)),
-    ...others.flatMap((other) =>
-      problem(other, 'This page already has an opening. Delete or hide one of them.'),
-    ),
-  ];
-}
-
-/** The parts of a form have ids, which a page can have only once. */
-function formProblems(visible: readonly Section[]): SectionProblem[] {
-  const [, ...others] = visible.filter(({ _type }) => _type === 'enquiryForm');
-  return others.flatMap((other) =>
-    problem(other, 'This page already has an enquiry form. Delete or hide one of them.'),
-  );
-}
-
-/** The dialog of a service has an id, which does not depend on the section, so that links to it stay valid. */
-function serviceProblems(visible: readonly Section[]): SectionProblem[] {
-  const cards = visible.filter(({ _type }) => _type === 'serviceCards');
-  return cards.flatMap((section, index) =>
-    cards.slice(0, index).some((earlier) => shareServices(earlier, section))
-      ? problem(
-          section,
-          'Another section of this page shows one of these services too. Choose different ones. A section in which none are chosen shows all of them.',
-          'services',
-        )
-      : [],
-  );
-}
-
 function shareServices({ services: a = [] }: Section, { services: b = [] }: Section): boolean {
   if (a.length === 0 || b.length === 0) return true;
   return a.some(({ _ref }) => _ref !== undefined && b.some((other) => other._ref === _ref));
-}
-
-function textProblems(section: Section): SectionProblem[] {
-  const { heading, body = [] } = section;
-  // The form itself asks for a text where there is none at all.
-  if (body.length === 0) return [];
-  if (body.every(isEmpty)) {
-    return problem(
-      section,
-      'Visitors see no text here. Write something, or delete the section.',
-      'body',
-    );
-  }
-  const firstHeading = body.find((block) => /^h\d$/.test(block.style ?? '') && !isEmpty(block));
-  return heading || firstHeading?.style !== 'h3'
-    ? []
-    : problem(
-        section,
-        'This text has a subheading without a heading above it. Write a heading here, or turn the subheading into a heading.',
-        'heading',
-      );
-}
-
-function buttonProblems(section: Section): SectionProblem[] {
-  return section.actions?.length
-    ? []
-    : problem(
-        section,
-        'This section asks visitors to act, but it has no button. Add one.',
-        'actions',
-      );
 }
 
 function problem({ _key }: Section, message: string, ...field: string[]): SectionProblem[] {

@@ -2,6 +2,7 @@ import { AddDocumentIcon } from '@sanity/icons/AddDocument';
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { TrashIcon } from '@sanity/icons/Trash';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
+import type { ComponentType, JSX } from 'react';
 import type {
   DefaultDocumentNodeResolver,
   StructureBuilder,
@@ -34,16 +35,8 @@ export const structure: StructureResolver = (S, context) => {
     documentTypes
       .filter(({ studio }) => studio.group === group)
       .flatMap((type) => topLevelItems(S, context, type));
-  const deleted = S.listItem()
-    .id('deleted')
-    .title('Deleted')
-    .icon(TrashIcon)
-    .child(S.component(DeletedList).id('deleted').title('Deleted'));
-  const comingUp = S.listItem()
-    .id('coming-up')
-    .title('Coming up')
-    .icon(CalendarIcon)
-    .child(S.component(ComingUpList).id('coming-up').title('Coming up'));
+  const comingUp = ownPane(S, 'coming-up', 'Coming up', CalendarIcon, ComingUpList);
+  const deleted = ownPane(S, 'deleted', 'Deleted', TrashIcon, DeletedList);
   // Sanity's cloud has no list of deleted documents.
   const last = [S.divider(), comingUp, ...(usesLake() ? [deleted] : [])];
   return S.list()
@@ -77,18 +70,23 @@ function topLevelItems(
 function submenuItems(S: StructureBuilder, type: NamedType): Items {
   const { name, ids } = type;
   if (!ids) return [collection(S, type)];
+  const newPage = ownPane(S, 'new-page', 'New page', AddDocumentIcon, NewPage);
   const fixed = ids.map((id) => S.documentListItem().id(id).schemaType(name));
   return name === 'page'
-    ? [newPage(S), S.divider(), ...fixed, S.divider(), otherPages(S, ids)]
+    ? [newPage, S.divider(), ...fixed, S.divider(), otherPages(S, ids)]
     : fixed;
 }
 
-function newPage(S: StructureBuilder): Items[number] {
-  return S.listItem()
-    .id('new-page')
-    .title('New page')
-    .icon(AddDocumentIcon)
-    .child(S.component(NewPage).id('new-page').title('New page'));
+/** Returns an item that opens a pane of this Studio. */
+function ownPane(
+  S: StructureBuilder,
+  id: string,
+  title: string,
+  icon: ComponentType,
+  content: () => JSX.Element,
+): Items[number] {
+  const pane = S.component(content).id(id).title(title);
+  return S.listItem().id(id).title(title).icon(icon).child(pane);
 }
 
 function otherPages(S: StructureBuilder, fixedIds: readonly string[]): Items[number] {

@@ -2,15 +2,14 @@ import { Button } from '@sanity/ui';
 import { useCurrentUser, type Template } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import type {
+  ContentPlace,
   DeadLink,
-  MissingConsent,
+  HealthReport,
   MissingPage,
-  TypedPhone,
 } from '../../../app/server/health/health-report';
 import { isAdministrator } from '../../lib/administrator';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';
-import { OpenButton } from './open-button';
 
 const LINK_PROBLEMS: Record<DeadLink['problem'], string> = {
   nowhere: 'There is nothing at this address.',
@@ -24,66 +23,60 @@ const LINK_PROBLEMS: Record<DeadLink['problem'], string> = {
     'This is not an address, so the site shows no link. Begin it with https://, or with a slash for a page on this site.',
 };
 
-/** The links in the content that visitors cannot follow. Each opens the document at the link. */
-export function DeadLinks({ links = [] }: { links: readonly DeadLink[] | undefined }) {
+/** What is wrong in the content. Each entry opens the document at the place that staff correct. */
+export function ContentProblems({ report }: { report: HealthReport }) {
+  const { deadLinks = [], typedPhones = [], consents = [] } = report;
   return (
-    <ListSection
-      title="Links in the content lead nowhere"
-      text="Open the document, and correct or remove the link. Then press Publish."
-      items={links.map(
-        ({ place: { id, type, title, field }, address = 'a page of this site', problem }) => (
+    <>
+      <ListSection
+        title="Links in the content lead nowhere"
+        text="Open the document, and correct or remove the link. Then press Publish."
+        items={deadLinks.map(({ place, address = 'a page of this site', problem }) => (
           <PlainListItem
-            key={`${id} ${field}`}
+            key={`${place.id} ${place.field}`}
+            edit={fieldAt(place)}
             title={address}
             text={LINK_PROBLEMS[problem]}
-            detail={type === 'redirect' ? `In the redirect from ${title}` : `In “${title}”`}
-          >
-            <OpenButton
-              label={`Open ${title} at the link to ${address}`}
-              params={{ id, type, path: field }}
-            />
-          </PlainListItem>
-        ),
-      )}
-    />
-  );
-}
-
-/** The phone numbers that staff typed into texts. Each opens the document at the paragraph. */
-export function TypedPhones({ phones = [] }: { phones: readonly TypedPhone[] | undefined }) {
-  return (
-    <ListSection
-      title="Phone numbers that are plain text"
-      text="A tap on them starts no call, and they stay when Settings change. Open the document, and insert a contact detail in place of the number, or make it a link that begins with tel: and has the number. Then press Publish."
-      items={phones.map(({ number, place: { id, type, title, field } }) => (
-        <PlainListItem key={`${id} ${field} ${number}`} title={number} detail={`In “${title}”`}>
-          <OpenButton
-            label={`Open ${title} at the number ${number}`}
-            params={{ id, type, path: field }}
+            detail={
+              place.type === 'redirect'
+                ? `In the redirect from ${place.title}`
+                : `In “${place.title}”`
+            }
           />
-        </PlainListItem>
-      ))}
-    />
+        ))}
+      />
+      <ListSection
+        title="Phone numbers that are plain text"
+        text="A tap on them starts no call, and they stay when Settings change. Open the document, and insert a contact detail in place of the number, or make it a link that begins with tel: and has the number. Then press Publish."
+        items={typedPhones.map(({ number, place }) => (
+          <PlainListItem
+            key={`${place.id} ${place.field} ${number}`}
+            edit={fieldAt(place)}
+            title={number}
+            detail={`In “${place.title}”`}
+          />
+        ))}
+      />
+      <ListSection
+        title="Clients without a valid consent"
+        text="Ask the client again and store the answer, or take the name out of the texts. When a consent has ended, the site shows results without the name."
+        items={consents.map(({ id, type, title, until }) => (
+          <PlainListItem
+            key={id}
+            edit={{ id, type, path: 'consent' }}
+            title={title}
+            detail={
+              until ? `The consent ended on ${readableDate(until)}.` : 'No consent is stored.'
+            }
+          />
+        ))}
+      />
+    </>
   );
 }
 
-/** The clients that the site may not name. */
-export function Consents({ clients = [] }: { clients: readonly MissingConsent[] | undefined }) {
-  return (
-    <ListSection
-      title="Clients without a valid consent"
-      text="Ask the client again and store the answer, or take the name out of the texts. When a consent has ended, the site shows results without the name."
-      items={clients.map(({ id, type, title, until }) => (
-        <PlainListItem
-          key={id}
-          title={title}
-          detail={until ? `The consent ended on ${readableDate(until)}.` : 'No consent is stored.'}
-        >
-          <OpenButton label={`Open ${title}`} params={{ id, type, path: 'consent' }} />
-        </PlainListItem>
-      ))}
-    />
-  );
+function fieldAt({ id, type, field }: ContentPlace) {
+  return { id, type, path: field };
 }
 
 /** A new redirect whose old address is filled in. The menus for new documents do not offer it. */

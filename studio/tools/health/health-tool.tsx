@@ -9,7 +9,7 @@ import { readableTime } from '../../lib/readable-time';
 import { ToolPage } from '../../lib/tool-page';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { Backups } from './backups';
-import { Consents, DeadLinks, MissingPages, TypedPhones } from './content-problems';
+import { ContentProblems, MissingPages } from './content-problems';
 import { OutsideLinks, SiteStatus } from './site-status';
 import { Unchecked } from './unchecked-claims';
 import { UnusableDocuments } from './unusable-documents';
@@ -57,9 +57,7 @@ function HealthTool() {
             </PlainList>
           )}
           <UnusableDocuments documents={report.unusable} />
-          <DeadLinks links={report.deadLinks} />
-          <TypedPhones phones={report.typedPhones} />
-          <Consents clients={report.consents} />
+          <ContentProblems report={report} />
           <Unchecked claims={report.unchecked} />
           <MissingPages pages={report.missingPages} />
           <OutsideLinks check={report.outside} />

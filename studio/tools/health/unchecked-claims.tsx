@@ -8,7 +8,6 @@ import { mayChange } from '../../lib/administrator';
 import { useFailureToast } from '../../lib/failure-toast';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';
-import { OpenButton } from './open-button';
 import { refreshHealth } from './use-health';
 
 /** The prices, results and people that nobody has checked for six months. */
@@ -20,10 +19,10 @@ export function Unchecked({ claims = [] }: { claims: readonly UncheckedClaims[] 
       items={claims.map(({ id, type, title, checkedOn }) => (
         <PlainListItem
           key={id}
+          edit={{ id, type }}
           title={title}
           detail={checkedOn ? `Checked on ${readableDate(checkedOn)}` : 'Never checked'}
         >
-          <OpenButton label={`Open ${title}`} params={{ id, type }} />
           <StillTrueButton id={id} type={type} title={title} />
         </PlainListItem>
       ))}

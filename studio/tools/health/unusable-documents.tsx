@@ -8,7 +8,6 @@ import { isAdministrator } from '../../lib/administrator';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
-import { OpenButton } from './open-button';
 import { refreshHealth } from './use-health';
 
 /** The number of documents that are listed. Whoever has corrected them sees the next. */
@@ -40,8 +39,11 @@ function UnusableLine({ document: { id, type, problem } }: { document: UnusableD
   // The Studio lists no records of the site itself, so they have no title.
   const title = documentType(type)?.title ?? (type || 'Unknown');
   return (
-    <PlainListItem title={`${title}: ${id}`} detail={problem}>
-      {hasForm && <OpenButton label={`Open ${id}`} params={{ id, type }} />}
+    <PlainListItem
+      edit={hasForm ? { id, type } : undefined}
+      title={`${title}: ${id}`}
+      detail={problem}
+    >
       {mayRemove && <RemoveButton id={id} />}
       {!hasForm && !mayRemove && <Text size={1}>An administrator can remove it.</Text>}
     </PlainListItem>

@@ -7,20 +7,12 @@ import { useFailureToast } from '../../lib/failure-toast';
 /** Sends a change of staff to the site. A toast shows why the site refused it. */
 export type ChangePeople = (change: PeopleChange) => Promise<void>;
 
-interface StaffState {
-  /** Undefined until the site has responded. */
-  staff: People | undefined;
-  /** The name of the person whose invitation `staff` has. */
-  invitedName: string | undefined;
-  /** Whether the site accepts no change until the administrator signs in again. */
-  isLocked: boolean;
-  change: ChangePeople;
-}
-
 /** Requests the members of staff from the site, and sends changes to it. */
-export function usePeople(): StaffState {
+export function usePeople() {
   const [staff, setStaff] = useState<People>();
+  /** The name of the person whose invitation `staff` has. */
   const [invitedName, setInvitedName] = useState<string>();
+  /** Whether the site accepts no change until the administrator signs in again. */
   const [isLocked, setIsLocked] = useState(false);
   const showFailure = useFailureToast();
   useEffect(() => {

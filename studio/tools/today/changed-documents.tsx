@@ -1,5 +1,5 @@
 import { Button } from '@sanity/ui';
-import { getPublishedId, useCurrentUser, useSchema } from 'sanity';
+import { getPublishedId, useCurrentUser, useSchema, useUser } from 'sanity';
 import { placeOf } from '../../../app/content/document-types';
 import { siteUrl } from '../../lib/page-settings';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
@@ -11,23 +11,15 @@ export function Drafts() {
   const drafts = useChanges('_id in path("drafts.**")');
   const me = useCurrentUser()?.id ?? '';
   const isMine = ({ authors }: Change) => authors.includes(me);
+  const linesOf = (isShown: (draft: Change) => boolean) =>
+    drafts?.filter(isShown).map((draft) => <ChangedDocument key={draft._id} change={draft} />);
   return (
     <>
-      <ListSection
-        title="Your drafts"
-        whenEmpty="You have no drafts."
-        items={drafts?.filter(isMine).map((draft) => (
-          <ChangedDocument key={draft._id} change={draft} />
-        ))}
-      />
+      <ListSection title="Your drafts" whenEmpty="You have no drafts." items={linesOf(isMine)} />
       <ListSection
         title="Drafts of others"
         whenEmpty="Nobody else has a draft."
-        items={drafts
-          ?.filter((draft) => !isMine(draft))
-          .map((draft) => (
-            <ChangedDocument key={draft._id} change={draft} />
-          ))}
+        items={linesOf((draft) => !isMine(draft))}
       />
     </>
   );
@@ -49,7 +41,8 @@ export function Publishes() {
 }
 
 function ChangedDocument({ change, isPublished }: { change: Change; isPublished?: true }) {
-  const { _id, _type, _updatedAt, by, slug } = change;
+  const { _id, _type, _updatedAt, authors, slug } = change;
+  const [author] = useUser(authors[0] ?? '');
   const type = useSchema().get(_type)?.title ?? _type;
   const title = change.title || type;
   const path = isPublished && placeOf(_type, slug ?? undefined);
@@ -57,7 +50,7 @@ function ChangedDocument({ change, isPublished }: { change: Change; isPublished?
     <PlainListItem
       edit={{ id: getPublishedId(_id), type: _type }}
       title={title}
-      detail={[type, by, readableTime(_updatedAt)].filter(Boolean).join(' · ')}
+      detail={[type, author?.displayName, readableTime(_updatedAt)].filter(Boolean).join(' · ')}
     >
       {path && (
         <Button

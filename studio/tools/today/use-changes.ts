@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { useEffect, useState } from 'react';
-import { useClient, useUserStore } from 'sanity';
+import { useClient } from 'sanity';
 import { z } from 'zod';
 import { API_VERSION } from '../../../app/content/api-version';
 import { STAFF_TYPES } from '../../../app/content/document-types';
@@ -24,8 +24,6 @@ export type ChangedDocument = z.infer<typeof ChangedDocument>;
 export interface Change extends ChangedDocument {
   /** Ids of the people who changed it; the last one first. */
   authors: string[];
-  /** Name of the last one. */
-  by?: string;
 }
 
 interface PastTransaction {
@@ -45,7 +43,6 @@ const MOST_TRANSACTIONS = 1_000;
  */
 export function useChanges(filter: string): Change[] | undefined {
   const client = useClient({ apiVersion: API_VERSION });
-  const users = useUserStore();
   const [changes, setChanges] = useState<Change[]>();
   const { data } = useLiveQuery(
     ChangedDocuments,
@@ -59,39 +56,26 @@ export function useChanges(filter: string): Change[] | undefined {
   useEffect(() => {
     if (!data) return undefined;
     let isCurrent = true;
-    void namesOf(client, users, data).then((named) => isCurrent && setChanges(named));
+    void withAuthors(client, data).then((found) => isCurrent && setChanges(found));
     return () => {
       isCurrent = false;
     };
-  }, [client, users, data]);
+  }, [client, data]);
   return changes;
 }
 
-/** Adds the people. Without the history, the documents are still there. */
-async function namesOf(
+/** Adds the people. */
+async function withAuthors(
   client: SanityClient,
-  users: ReturnType<typeof useUserStore>,
   documents: readonly ChangedDocument[],
 ): Promise<Change[]> {
-  try {
-    const transactions = documents.length > 0 ? await readTransactions(client, documents) : [];
-    const changes = documents.map((document) => ({
-      ...document,
-      authors: transactions
-        .filter(({ documentIDs }) => documentIDs.includes(document._id))
-        .map(({ author }) => author),
-    }));
-    const ids = [...new Set(changes.flatMap(({ authors }) => authors.slice(0, 1)))];
-    const found = await users.getUsers(ids);
-    const names = new Map(found.map(({ id, displayName }) => [id, displayName]));
-    return changes.map((change) => {
-      const by = names.get(change.authors[0] ?? '');
-      return by === undefined ? change : { ...change, by };
-    });
-  } catch (error) {
-    console.error(error);
-    return documents.map((document) => ({ ...document, authors: [] }));
-  }
+  const transactions = documents.length > 0 ? await readTransactions(client, documents) : [];
+  return documents.map((document) => ({
+    ...document,
+    authors: transactions
+      .filter(({ documentIDs }) => documentIDs.includes(document._id))
+      .map(({ author }) => author),
+  }));
 }
 
 /** Returns the last transactions of some documents, the newest first. */
@@ -100,7 +84,7 @@ async function readTransactions(
   documents: readonly ChangedDocument[],
 ): Promise<PastTransaction[]> {
   const ids = documents.map(({ _id }) => _id).join(',');
-  const lines = await client.request<string>({
+  const request = client.request<string>({
     uri: `/data/history/${client.config().dataset}/transactions/${ids}`,
     query: {
       excludeContent: 'true',
@@ -110,8 +94,11 @@ async function readTransactions(
     },
     json: false,
   });
-  return lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as PastTransaction);
+  // Without the history, the documents are still there.
+  const lines = await request.catch((error: unknown) => {
+    console.error(error);
+    return '';
+  });
+  const transactions = lines.split('\n').filter(Boolean);
+  return transactions.map((line) => JSON.parse(line) as PastTransaction);
 }

@@ -7,6 +7,7 @@ import { MAX_MENTIONS, type HeldEnquiry, type PersonData } from '../../../../app
 import { downloadFile } from '../../../lib/download-file';
 import { ListSection, PlainList, PlainListItem } from '../../../lib/plain-list';
 import { readableTime } from '../../../lib/readable-time';
+import { nameOf, StaffEnquiry, statusOf } from '../staff-enquiry';
 import { toExport } from './person-export';
 
 /** What is stored about a person, and a button that exports it. */
@@ -63,18 +64,13 @@ export function PersonFound({ person }: { person: PersonData }) {
 }
 
 function Held({ enquiry: { id, documents, mail } }: { enquiry: HeldEnquiry }) {
-  const enquiry = documents.at(-1);
-  const text = (name: string) => textIn(enquiry, name);
-  const name = [text('firstName'), text('secondName')].filter(Boolean).join(' ') || 'Unnamed';
-  const notes: unknown[] = Array.isArray(enquiry?.['notes']) ? enquiry['notes'] : [];
-  const staff = new Set([text('statusBy'), ...notes.map((note) => textIn(note, 'by'))]);
-  staff.delete('');
-  const sent = Date.parse(text('timestamp'));
-  const state = text('state');
+  const enquiry = StaffEnquiry.parse(documents.at(-1));
+  const { organisation, notes = [], statusBy } = enquiry;
+  const staff = new Set([statusBy, ...notes.map(({ by }) => by)].filter(Boolean));
   const details = [
-    ...(Number.isNaN(sent) ? [] : [`Sent ${readableTime(sent)}`]),
-    text('status') || 'new',
-    state === 'delivered' ? 'passed on' : 'not passed on',
+    `Sent ${readableTime(enquiry.timestamp)}`,
+    statusOf(enquiry),
+    enquiry.state === 'delivered' ? 'passed on' : 'not passed on',
     counted(notes.length, 'note', 'notes'),
     ...(mail.length > 0 ? [counted(mail.length, 'mail to staff', 'mails to staff')] : []),
     ...(staff.size > 0 ? [`handled by ${[...staff].join(', ')}`] : []),
@@ -82,15 +78,8 @@ function Held({ enquiry: { id, documents, mail } }: { enquiry: HeldEnquiry }) {
   return (
     <PlainListItem
       edit={{ id, type: 'enquiry' }}
-      title={[name, text('organisation')].filter(Boolean).join(', ')}
+      title={[nameOf(enquiry), organisation].filter(Boolean).join(', ')}
       detail={details.join(' · ')}
     />
   );
-}
-
-/** Returns a field of something stored, if it is a text; '' otherwise. */
-function textIn(stored: unknown, name: string): string {
-  const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-  const [, value] = fields.find(([field]) => field === name) ?? [];
-  return typeof value === 'string' ? value : '';
 }
