@@ -5,12 +5,12 @@ import { readableDate } from '../lib/readable-time';
 import { bodyText, documentFits } from './rules';
 import {
   basisField,
-  onTab,
-  SEO_TAB,
-  seoField,
-  slugField,
-  requiredText,
+  onTabs,
   optionalText,
+  requiredText,
+  seoTab,
+  slugField,
+  tab,
 } from './shared-fields';
 
 export const article = defineType({
@@ -18,11 +18,6 @@ export const article = defineType({
   title: 'Article',
   type: 'document',
   icon: DocumentTextIcon,
-  groups: [
-    { name: 'text', title: 'Text', default: true },
-    { name: 'listing', title: 'Cover and listing' },
-    SEO_TAB,
-  ],
   orderings: [
     {
       name: 'publishedAtDesc',
@@ -30,8 +25,8 @@ export const article = defineType({
       by: [{ field: 'publishedAt', direction: 'desc' }],
     },
   ],
-  fields: [
-    ...onTab('text', [
+  ...onTabs(
+    tab('text', 'Text', [
       requiredText('title', {
         description: 'The heading of the article and of its card under Insights.',
         length: { max: 70, otherwise: 'it takes more than three lines on a card.' },
@@ -58,7 +53,7 @@ export const article = defineType({
         'If the article is about a company: one sentence at its end says whether that company exists. The sentences are in Settings, under Firm and prices. Optional.',
       ),
     ]),
-    ...onTab('listing', [
+    tab('listing', 'Cover and listing', [
       defineField({
         name: 'cover',
         type: 'picture',
@@ -107,10 +102,8 @@ export const article = defineType({
         validation: (rule) => rule.required(),
       }),
     ]),
-    seoField(
-      'Fill these in only where search results should differ from the title and the summary.',
-    ),
-  ],
+    seoTab('Fill these in only where search results should differ from the title and the summary.'),
+  ),
   preview: {
     select: { title: 'title', date: 'publishedAt', author: 'author.name', media: 'cover' },
     prepare: ({ title, date, author, media }) => ({

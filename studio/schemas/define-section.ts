@@ -1,8 +1,7 @@
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed';
 import type { ComponentType } from 'react';
-import { defineArrayMember, defineField, defineType, type FieldDefinition } from 'sanity';
-import { atMost } from './rules';
-import { optionalText } from './shared-fields';
+import { defineField, defineType, type FieldDefinition } from 'sanity';
+import { listField, optionalText } from './shared-fields';
 
 /** The groups of the menu in which staff choose a kind of section, in its order. */
 export const SECTION_GROUPS = [
@@ -78,15 +77,10 @@ export const sectionIntro = optionalText('intro', {
 
 /** Returns the field of a section's buttons. @param description where visitors see them */
 export function actionsField(description: string): FieldDefinition {
-  return defineField({
-    name: 'actions',
+  return listField('actions', {
     title: 'Buttons',
-    type: 'array',
     description,
-    of: [defineArrayMember({ type: 'action' })],
-    validation: (rule) => [
-      rule.max(2).warning('More than two buttons make it hard to choose.'),
-      ...atMost(rule),
-    ],
+    of: [{ type: 'action' }],
+    advice: { max: 2, otherwise: 'More than two buttons make it hard to choose.' },
   });
 }

@@ -4,11 +4,11 @@ import { optionalPictureIn, pictureIn } from '../editing/pictures/picture-places
 import { HOME_WORDS, SERVICE_WORDS } from '../../app/site/shell/words';
 import {
   listField,
-  onTab,
+  onTabs,
   optionalText,
   requiredText,
-  SEO_TAB,
-  seoField,
+  seoTab,
+  tab,
   weakReference,
   wordField,
 } from './shared-fields';
@@ -41,11 +41,6 @@ export const homePage = defineType({
   title: 'Home page',
   type: 'document',
   icon: HomeIcon,
-  groups: [
-    { name: 'hero', title: 'Top of the page', default: true },
-    { name: 'sections', title: 'Sections' },
-    SEO_TAB,
-  ],
   fieldsets: [
     {
       name: 'services',
@@ -70,8 +65,8 @@ export const homePage = defineType({
       description: 'The logos themselves are under Client logos.',
     },
   ],
-  fields: [
-    ...onTab('hero', [
+  ...onTabs(
+    tab('hero', 'Top of the page', [
       requiredText('heroTitle', {
         title: 'Title',
         description:
@@ -111,7 +106,7 @@ export const homePage = defineType({
         options: { filter: 'defined(result)' },
       }),
     ]),
-    ...onTab('sections', [
+    tab('sections', 'Sections', [
       requiredText('servicesHeading', {
         title: 'Heading',
         fieldset: 'services',
@@ -208,8 +203,8 @@ export const homePage = defineType({
         length: { max: 40 },
       }),
     ]),
-    seoField('For the home page only. Settings has the texts that are used where these are empty.'),
-  ],
+    seoTab('For the home page only. Settings has the texts that are used where these are empty.'),
+  ),
   preview: {
     select: { subtitle: 'heroTitle', media: 'heroImage' },
     prepare: (selection) => ({ title: 'Home page', ...selection }),

@@ -2,14 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { INSIGHTS_PATH } from '../../app/content/addresses/paths';
 import { ARTICLE_WORDS, PERSON_WORDS } from '../../app/site/shell/words';
 import { defineType } from 'sanity';
-import {
-  headingField,
-  onTab,
-  SEO_TAB,
-  seoField,
-  standfirstField,
-  wordField,
-} from './shared-fields';
+import { headingField, onTabs, seoTab, standfirstField, tab, wordField } from './shared-fields';
 
 /** The texts above the list of articles. The list itself comes from the articles. */
 export const insightsPage = defineType({
@@ -17,15 +10,9 @@ export const insightsPage = defineType({
   title: 'Insights page',
   type: 'document',
   icon: DocumentTextIcon,
-  groups: [
-    { name: 'text', title: 'Text', default: true },
-    { name: 'articles', title: 'On article pages' },
-    { name: 'people', title: 'On pages of people' },
-    SEO_TAB,
-  ],
-  fields: [
-    ...onTab('text', [headingField, standfirstField]),
-    ...onTab('articles', [
+  ...onTabs(
+    tab('text', 'Text', [headingField, standfirstField]),
+    tab('articles', 'On article pages', [
       wordField(ARTICLE_WORDS, 'contentsHeading', {
         title: 'Heading of the list of contents',
         description: 'Beside the text of a long article, or above it on a phone.',
@@ -43,7 +30,7 @@ export const insightsPage = defineType({
         length: { max: 40, otherwise: 'it is too wide for a button on a phone.' },
       }),
     ]),
-    ...onTab('people', [
+    tab('people', 'On pages of people', [
       wordField(PERSON_WORDS, 'careerLabel', {
         title: 'Name of the facts',
         description: 'Screen readers read it out before the facts of a career.',
@@ -60,8 +47,8 @@ export const insightsPage = defineType({
         length: { max: 40 },
       }),
     ]),
-    seoField(),
-  ],
+    seoTab(),
+  ),
   preview: {
     select: { title: 'title' },
     prepare: ({ title }) => ({ title, subtitle: INSIGHTS_PATH }),

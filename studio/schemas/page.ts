@@ -9,7 +9,7 @@ import { atMost, documentFits } from './rules';
 import { sectionPicture } from './section-pictures';
 import { linkWarnings, type Section, sectionErrors, sectionWarnings } from './section-problems';
 import { sections } from './sections/index.generated';
-import { headingField, onTab, SEO_TAB, seoField, slugField } from './shared-fields';
+import { headingField, onTabs, seoTab, slugField, tab } from './shared-fields';
 import { fetchSurroundings } from './surroundings';
 
 /** The menu in which staff choose a kind of section has a tab for each group, and one with all kinds. */
@@ -24,9 +24,8 @@ export const page = defineType({
   title: 'Page',
   type: 'document',
   icon: DocumentIcon,
-  groups: [{ name: 'content', title: 'Content', default: true }, SEO_TAB],
-  fields: [
-    ...onTab('content', [
+  ...onTabs(
+    tab('content', 'Content', [
       headingField,
       {
         ...slugField(
@@ -58,16 +57,17 @@ export const page = defineType({
         ],
       }),
     ]),
-    seoField(),
-    defineField({
-      name: 'noindex',
-      title: 'Keep this page out of search results',
-      type: 'boolean',
-      group: SEO_TAB.name,
-      description:
-        'For a campaign that only some people should find. The page still opens at its address.',
-    }),
-  ],
+    seoTab(
+      undefined,
+      defineField({
+        name: 'noindex',
+        title: 'Keep this page out of search results',
+        type: 'boolean',
+        description:
+          'For a campaign that only some people should find. The page still opens at its address.',
+      }),
+    ),
+  ),
   preview: {
     select: { title: 'title', slug: 'slug.current' },
     prepare: ({ title, slug }) => ({ title, subtitle: `/${slug ?? ''}` }),

@@ -10,9 +10,10 @@ import {
   checkedOnField,
   choices,
   listField,
-  onTab,
+  onTabs,
   optionalText,
   requiredText,
+  tab,
   weakReference,
 } from './shared-fields';
 
@@ -21,13 +22,8 @@ export const service = defineType({
   title: 'Service',
   type: 'document',
   icon: CaseIcon,
-  groups: [
-    { name: 'card', title: 'Card', default: true },
-    { name: 'detail', title: 'Details' },
-    { name: 'terms', title: 'Price and proof' },
-  ],
-  fields: [
-    ...onTab('card', [
+  ...onTabs(
+    tab('card', 'Card', [
       requiredText('title', {
         description:
           'On the card on the home page, and at the top of the window that the card opens.',
@@ -46,7 +42,7 @@ export const service = defineType({
         validation: (rule) => rule.required(),
       }),
     ]),
-    ...onTab('detail', [
+    tab('detail', 'Details', [
       defineField({
         name: 'detail',
         title: 'The window that a click on the card opens',
@@ -73,7 +69,7 @@ export const service = defineType({
         ],
       }),
     ]),
-    ...onTab('terms', [
+    tab('terms', 'Price and proof', [
       optionalText('weeks', {
         title: 'How long it takes',
         description: 'On the card and at the top of the window: 8 to 10 weeks.',
@@ -114,7 +110,7 @@ export const service = defineType({
       }),
       checkedOnField,
     ]),
-  ],
+  ),
   preview: {
     select: { title: 'title', subtitle: 'subtitle', icon: 'icon' },
     prepare: ({ title, subtitle, icon }) => ({

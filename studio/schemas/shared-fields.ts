@@ -5,9 +5,17 @@ import { BASIS_WORDS } from '../../app/site/shell/words';
 import { CheckedOnInput } from '../editing/inputs/checked-on-input';
 import { atMost, type LengthHint, textRules } from './rules';
 
-/** Puts fields on a tab of the form. @param group the name of one of the document type's `groups` */
-export function onTab(group: string, fields: FieldDefinition[]): FieldDefinition[] {
-  return fields.map((field) => ({ ...field, group }));
+/** Returns a tab of a form. */
+export function tab(name: string, title: string, fields: FieldDefinition[]) {
+  return { name, title, fields };
+}
+
+/** Returns the parts of a document type whose form has tabs. The first tab is open at the beginning. */
+export function onTabs(...tabs: ReturnType<typeof tab>[]) {
+  return {
+    groups: tabs.map(({ name, title }, index) => ({ name, title, default: index === 0 })),
+    fields: tabs.flatMap(({ name, fields }) => fields.map((field) => ({ ...field, group: name }))),
+  };
 }
 
 /** What staff read about a field. */
@@ -122,14 +130,16 @@ export function entryOf(newTitle: string, titleField: string, subtitleField: str
   };
 }
 
-/** The tab of `seoField`. */
-export const SEO_TAB = { name: 'seo', title: 'Search and sharing' };
-
-/** Returns the field with a page's texts and picture for search results and for sharing. */
-export function seoField(
+/** Returns the tab with a page's texts and picture for search results and for sharing. */
+export function seoTab(
   description = 'Fill these in only where search results should differ from the heading and the text below it.',
-): FieldDefinition {
-  return defineField({ ...SEO_TAB, type: 'seo', group: SEO_TAB.name, description });
+  ...others: FieldDefinition[]
+) {
+  const title = 'Search and sharing';
+  return tab('seo', title, [
+    defineField({ name: 'seo', title, type: 'seo', description }),
+    ...others,
+  ]);
 }
 
 /** The heading of a page. */

@@ -13,11 +13,11 @@ import { atMost, telephone, textRules } from './rules';
 import {
   checkedOnField,
   listField,
-  onTab,
+  onTabs,
   optionalText,
   requiredText,
-  SEO_TAB,
-  seoField,
+  seoTab,
+  tab,
   wordField,
 } from './shared-fields';
 
@@ -33,17 +33,8 @@ export const siteSettings = defineType({
   title: 'Settings',
   type: 'document',
   icon: CogIcon,
-  groups: [
-    { name: 'brand', title: 'Brand', default: true },
-    { name: 'menu', title: 'Menu and footer' },
-    { name: 'contact', title: 'Contact' },
-    { name: 'form', title: 'Form' },
-    { name: 'inbox', title: 'Enquiries' },
-    { name: 'firm', title: 'Firm and prices' },
-    SEO_TAB,
-  ],
-  fields: [
-    ...onTab('brand', [
+  ...onTabs(
+    tab('brand', 'Brand', [
       requiredText('brand', {
         description:
           'At the top and bottom of every page, in browser tabs, and in the thank-you message after an enquiry.',
@@ -54,7 +45,7 @@ export const siteSettings = defineType({
         length: { max: 60, otherwise: 'it breaks into several lines on a phone.' },
       }),
     ]),
-    ...onTab('menu', [
+    tab('menu', 'Menu and footer', [
       defineField({
         name: 'header',
         title: 'Menu',
@@ -70,7 +61,7 @@ export const siteSettings = defineType({
         validation: (rule) => atMost(rule),
       }),
     ]),
-    ...onTab('contact', [
+    tab('contact', 'Contact', [
       defineField({
         name: 'phoneUs',
         title: CONTACT_DETAILS.phoneUs,
@@ -106,7 +97,7 @@ export const siteSettings = defineType({
         validation: (rule) => rule.required().email(),
       }),
     ]),
-    ...onTab('form', [
+    tab('form', 'Form', [
       wordField(SETTINGS_WORDS, 'talkLabel', {
         title: 'Button that leads to the form',
         description: 'In the window of a service and at the end of every article.',
@@ -177,8 +168,8 @@ export const siteSettings = defineType({
         ],
       }),
     ]),
-    ...onTab('inbox', [inboxField]),
-    ...onTab('firm', [
+    tab('inbox', 'Enquiries', [inboxField]),
+    tab('firm', 'Firm and prices', [
       defineField({
         name: 'firm',
         title: 'The firm',
@@ -275,7 +266,7 @@ export const siteSettings = defineType({
       }),
       checkedOnField,
     ]),
-    seoField('Used on every page where these fields are empty.'),
-  ],
+    seoTab('Used on every page where these fields are empty.'),
+  ),
   preview: { prepare: () => ({ title: 'Settings' }) },
 });

@@ -1,16 +1,15 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineType } from 'sanity';
 import { INSIGHTS_PATH, pathOf, TOPIC_PATTERN } from '../../app/content/addresses/paths';
-import { onTab, SEO_TAB, seoField, slugField, requiredText } from './shared-fields';
+import { onTabs, requiredText, seoTab, slugField, tab } from './shared-fields';
 
 export const topic = defineType({
   name: 'topic',
   title: 'Topic',
   type: 'document',
   icon: TagIcon,
-  groups: [{ name: 'text', title: 'Text', default: true }, SEO_TAB],
-  fields: [
-    ...onTab('text', [
+  ...onTabs(
+    tab('text', 'Text', [
       requiredText('title', {
         description:
           'On the cards of its articles, above the list under Insights, and the heading of its own page.',
@@ -27,8 +26,8 @@ export const topic = defineType({
         length: { max: 240, otherwise: 'it reads as body text.' },
       }),
     ]),
-    seoField(),
-  ],
+    seoTab(),
+  ),
   preview: {
     select: { title: 'title', slug: 'slug.current' },
     prepare: ({ title, slug }) => ({ title, subtitle: slug && pathOf(TOPIC_PATTERN, slug) }),

@@ -42,7 +42,7 @@ async function typecheck(): Promise<string> {
 it('shows a new field of the Studio on a page, and the compiler reports each missing step', async () => {
   await insertAfter(
     'studio/schemas/service.ts',
-    "    ...onTab('card', [\n",
+    "    tab('card', 'Card', [\n",
     "      defineField({ name: 'duration', type: 'string' }),\n",
   );
   await insertAfter(
