@@ -28,7 +28,7 @@ interface PlainListItemProps {
   detail?: ReactNode;
   /** Announced by screen readers when it changes. */
   status?: ReactNode;
-  tone?: 'critical' | 'default';
+  tone?: 'critical' | 'caution' | 'default';
   /** What staff can do with the entry. */
   children?: ReactNode;
 }

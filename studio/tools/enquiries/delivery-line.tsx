@@ -2,15 +2,10 @@ import { Button, Card, Flex, Text } from '@sanity/ui';
 import { deliveryProblem } from '../../lib/delivery-problem';
 import { readableTime } from '../../lib/readable-time';
 import { statusOf, type StaffEnquiry } from './staff-enquiry';
-import type { EnquiryWork } from './use-enquiry-work';
-
-interface DeliveryLineProps {
-  enquiry: StaffEnquiry;
-  work: EnquiryWork;
-}
+import type { EnquiryPartProps } from './use-enquiry-work';
 
 /** How the delivery to the automation went, in one line. It is red after a failure. */
-export function DeliveryLine({ enquiry, work }: DeliveryLineProps) {
+export function DeliveryLine({ enquiry, work }: EnquiryPartProps) {
   const problem = deliveryProblem(enquiry);
   return (
     <Card tone={problem ? 'critical' : 'default'} padding={problem ? 2 : 0} radius={2}>

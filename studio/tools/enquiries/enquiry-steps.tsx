@@ -8,8 +8,8 @@ import { type ComponentType, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { EnquiryStatus } from '../../../app/enquiry/status';
 import { answerAddress, NEW_TAB } from './answer';
-import { nameOf, statusOf, type StaffEnquiry } from './staff-enquiry';
-import type { EnquiryWork } from './use-enquiry-work';
+import { nameOf, statusOf } from './staff-enquiry';
+import type { EnquiryPartProps } from './use-enquiry-work';
 import type { InboxSettings } from './use-inbox-settings';
 
 interface Step {
@@ -49,10 +49,8 @@ const STEPS: Record<EnquiryStatus, Step[]> = {
   ],
 };
 
-interface EnquiryStepsProps {
-  enquiry: StaffEnquiry;
+interface EnquiryStepsProps extends EnquiryPartProps {
   settings: InboxSettings;
-  work: EnquiryWork;
 }
 
 /** The buttons that answer an enquiry and change its status. */

@@ -1,16 +1,10 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { readableTime } from '../../lib/readable-time';
-import type { StaffEnquiry } from './staff-enquiry';
-import type { EnquiryWork } from './use-enquiry-work';
-
-interface NotesProps {
-  enquiry: StaffEnquiry;
-  work: EnquiryWork;
-}
+import type { EnquiryPartProps } from './use-enquiry-work';
 
 /** What colleagues tell each other about an enquiry. Visitors never see it. */
-export function Notes({ enquiry: { _id, notes = [] }, work }: NotesProps) {
+export function Notes({ enquiry: { _id, notes = [] }, work }: EnquiryPartProps) {
   const id = useId();
   // A note that is not finished outlives a reload.
   const key = `wexcombe.note.${_id}`;

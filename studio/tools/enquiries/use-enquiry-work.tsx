@@ -11,7 +11,11 @@ type Patch = ReturnType<SanityClient['patch']>;
 
 type Change = (patch: Patch) => Patch;
 
-export type EnquiryWork = ReturnType<typeof useEnquiryWork>;
+/** The properties of the parts of an enquiry on which staff work. */
+export interface EnquiryPartProps {
+  enquiry: StaffEnquiry;
+  work: ReturnType<typeof useEnquiryWork>;
+}
 
 /**
  * Returns the steps of staff for an enquiry. Each one is written at once, because an enquiry has no draft, and

@@ -1,10 +1,10 @@
 import { ActivityIcon } from '@sanity/icons/Activity';
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import type { Tool } from 'sanity';
 import { counted } from '../../../app/platform/text/counted';
 import type { CurrentNotice, StudioTarget } from '../../../app/server/health/health-report';
-import { PlainList } from '../../lib/plain-list';
+import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { ToolPage } from '../../lib/tool-page';
 import { useStudioLink } from '../../lib/use-studio-link';
@@ -72,22 +72,16 @@ function HealthTool() {
 /** A notice for staff. It gives its severity in words, because not everyone sees colours. */
 function Notice({ notice }: { notice: CurrentNotice }) {
   const { severity, title, remedy, place, since } = notice;
-  const isCritical = severity === 'critical';
+  const urgency = severity === 'critical' ? 'Urgent' : 'Soon';
   return (
-    <Card as="li" border padding={4} radius={2} tone={severity}>
-      <Stack gap={4}>
-        <Text as="h2" weight="semibold">
-          {title}
-        </Text>
-        <Text size={1}>{remedy}</Text>
-        <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-          <Text size={1}>
-            {isCritical ? 'Urgent' : 'Soon'} · noticed {readableTime(since)}
-          </Text>
-          {place && <StudioLink place={place} />}
-        </Flex>
-      </Stack>
-    </Card>
+    <PlainListItem
+      tone={severity}
+      title={title}
+      text={remedy}
+      detail={`${urgency} · noticed ${readableTime(since)}`}
+    >
+      {place && <StudioLink place={place} />}
+    </PlainListItem>
   );
 }
 

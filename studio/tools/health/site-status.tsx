@@ -9,7 +9,7 @@ import type {
 } from '../../../app/server/health/health-report';
 import { readableAge, readableTime } from '../../lib/readable-time';
 import { HealthSection } from './health-section';
-import { checkLinks, PROGRESS_MS, refreshHealth } from './use-health';
+import { PROGRESS_MS, refreshHealth } from './use-health';
 
 /** The state of each part of the site, shown even when everything works. */
 export function SiteStatus({ report }: { report: HealthReport }) {
@@ -58,7 +58,7 @@ export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
       }
       action="Check these links"
       isDisabled={check.left > 0}
-      onAction={() => void checkLinks()}
+      onAction={() => void refreshHealth('POST')}
     />
   );
 }

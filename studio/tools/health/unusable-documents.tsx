@@ -55,8 +55,9 @@ function RemoveButton({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const showFailure = useFailureToast();
   const remove = () => {
-    askSite(UNUSABLE_PATH, { id }).then(refreshHealth, (error: unknown) =>
-      showFailure('Not removed', error),
+    askSite(UNUSABLE_PATH, { id }).then(
+      () => refreshHealth(),
+      (error: unknown) => showFailure('Not removed', error),
     );
   };
   if (!isAsking) {

@@ -38,17 +38,8 @@ export function useHealth(): Health {
   return useSubject(health);
 }
 
-/** Makes the site check the links to other sites. */
-export function checkLinks(): Promise<void> {
-  return ask('POST');
-}
-
-/** Asks the site for a new report. */
-export function refreshHealth(): Promise<void> {
-  return ask('GET');
-}
-
-async function ask(method: 'GET' | 'POST'): Promise<void> {
+/** Asks the site for a new report. With POST, it first begins to check the links to other sites. */
+export async function refreshHealth(method: 'GET' | 'POST' = 'GET'): Promise<void> {
   try {
     const response = await fetch(HEALTH_PATH, { method });
     if (!response.ok) throw new Error(`The site responded with ${response.status}.`);

@@ -1,7 +1,7 @@
-import { Card, Flex, Text } from '@sanity/ui';
+import { Text } from '@sanity/ui';
 import { counted } from '../../../app/platform/text/counted';
 import type { HealthReport } from '../../../app/server/health/health-report';
-import { ListSection } from '../../lib/plain-list';
+import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { HEALTH_TOOL } from '../health/health-tool';
 import { useHealth } from '../health/use-health';
@@ -17,21 +17,12 @@ export function Problems() {
       items={
         report &&
         problemsOf(report).map(({ title, isUrgent }) => (
-          <Card
-            as="li"
+          <PlainListItem
             key={title}
-            border
-            padding={3}
-            radius={2}
             tone={isUrgent ? 'critical' : 'caution'}
-          >
-            <Flex gap={3} justify="space-between" wrap="wrap">
-              <Text weight="medium">
-                <a {...link}>{title}</a>
-              </Text>
-              <Text size={1}>{isUrgent ? 'Urgent' : 'Soon'}</Text>
-            </Flex>
-          </Card>
+            title={<a {...link}>{title}</a>}
+            detail={isUrgent ? 'Urgent' : 'Soon'}
+          />
         ))
       }
     >
