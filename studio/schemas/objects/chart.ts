@@ -4,7 +4,7 @@ import { MAX_CHART_ROWS } from '../../../app/platform/constants';
 import { CHART_KINDS, chartProblems, type StoredChart } from '../../../app/site/charts/chart';
 import { ChartInput } from '../../editing/charts/chart-input';
 import { EmphasisInput } from '../../editing/charts/emphasis-input';
-import { emptyGrid } from '../../editing/inputs/table-grid';
+import { emptyTable } from '../../editing/inputs/table-grid';
 import { atMost } from '../rules';
 import { choices, requiredText } from '../shared-fields';
 
