@@ -41,11 +41,14 @@ export class Claims<Job extends StoredJob> {
    * @returns false when the claim had ended: the document was deleted, or another process claimed it.
    */
   async recordAttempt(claimed: Job, record: AttemptRecord): Promise<boolean> {
-    if (await this.#record(claimed, record)) return true;
-    // Staff may have edited an enquiry meanwhile. The claim is the caller's as long as its end is unchanged.
-    const current = await this.read(claimed._id);
-    if (!current?.claimedUntil || current.claimedUntil !== claimed.claimedUntil) return false;
-    return this.#record(current, record);
+    const { _id, claimedUntil } = claimed;
+    let current: Job | undefined = claimed;
+    // Staff may edit an enquiry meanwhile. The claim is the caller's as long as its end is unchanged.
+    while (current?.claimedUntil !== undefined && current.claimedUntil === claimedUntil) {
+      if (await this.#record(current, record)) return true;
+      current = await this.read(_id);
+    }
+    return false;
   }
 
   async read(id: string): Promise<Job | undefined> {
