@@ -1,12 +1,9 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { parseEach, type UnusableDocument } from '~/jobs/stored-documents';
-import type { AttemptRecords } from './attempt-records.server';
 import type { Claims } from './claims.server';
-import { dueAt, latestDueTime } from './due-time.server';
 import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, type RunLoop } from './run-loop.server';
 import type { SetAside } from './set-aside.server';
-import type { AttemptRecord, StoredJob } from './stored-job.server';
+import { dueAt, latestDueTime, type AttemptRecord, type StoredJob } from './stored-job.server';
 
 interface QueueParts<Job extends StoredJob> {
   /** GROQ filter of the documents that wait. */
@@ -14,11 +11,9 @@ interface QueueParts<Job extends StoredJob> {
   /** The largest number of documents that one run reads. */
   limit: number;
   claims: Claims<Job>;
-  records: AttemptRecords;
   /** The loop of the worker. */
   loop: RunLoop;
   setAside: SetAside;
-  log: Logger;
 }
 
 const Documents = z.array(z.unknown());
@@ -42,9 +37,9 @@ export class JobQueue<Job extends StoredJob> {
    * @returns the whole result, in which the worker finds those fields
    */
   async read(also: string, params: Record<string, unknown>): Promise<unknown> {
-    const { pending, limit, claims, records, loop, setAside } = this.parts;
+    const { pending, limit, claims, loop, setAside } = this.parts;
     // A document whose record is not stored yet would be worked on again.
-    await records.flush();
+    await claims.flush();
     const found = await claims.client.fetch<unknown>(
       `{
         ${also},
@@ -82,20 +77,12 @@ export class JobQueue<Job extends StoredJob> {
       const latest = this.#hasNewUnusable ? MIN_INTERVAL_MS : POLL_INTERVAL_MS;
       return Math.min(Date.now() + latest, ...this.#next.map((job) => dueAt(job)));
     }
-    await this.parts.loop.forEach(due, async (job) => {
-      const claimed = await this.parts.claims.claim(job);
+    const { claims, loop } = this.parts;
+    await loop.forEach(due, async (job) => {
+      const claimed = await claims.claim(job);
       const record = claimed && (await attempt(claimed));
-      if (record) await this.#record(claimed, record);
+      if (record) await claims.recordAttempt(claimed, record);
     });
     return Date.now();
-  }
-
-  async #record(claimed: Job, record: AttemptRecord): Promise<void> {
-    const { claims, records, log } = this.parts;
-    await records.write(claimed._id, async () => {
-      if (await claims.recordAttempt(claimed, record)) return;
-      const { _id: documentId } = claimed;
-      log.warn({ documentId }, 'another process took over a document while it was worked on');
-    });
   }
 }

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
-import type { AttemptRecords } from '~/jobs/attempt-records.server';
 import { JobQueue } from '~/jobs/job-queue.server';
 import { POLL_INTERVAL_MS, RunLoop } from '~/jobs/run-loop.server';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { attemptDelivery } from './attempt.server';
 import { COUNTS, countParams, InboxCounts, NO_COUNTS, WAITING } from './inbox-counts.server';
 import type { Inbox } from './inbox.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
@@ -17,7 +15,6 @@ export interface DeliveryWorkerParts {
   inbox: Inbox;
   /** Undefined when none is configured. The worker then counts enquiries, but sends none. */
   webhook: Webhook | undefined;
-  records: AttemptRecords;
   /** Called when enquiries may have become pending, so that staff are told of them. */
   changed: () => void;
   setAside: SetAside;
@@ -62,7 +59,7 @@ export class DeliveryWorker {
     if (!webhook) return Date.now() + POLL_INTERVAL_MS;
     return this.#queue.workOff((claimed) => {
       const log = this.parts.log.child({ enquiryId: enquiryIdOf(claimed) });
-      return attemptDelivery(claimed, webhook, WEBHOOK_TIMEOUT_MS, log);
+      return webhook.send(claimed, WEBHOOK_TIMEOUT_MS, log);
     });
   }
 

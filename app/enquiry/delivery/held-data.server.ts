@@ -10,7 +10,7 @@ import {
   type Mention,
   type PersonData,
 } from '../person';
-import type { AttemptRecords } from '~/jobs/attempt-records.server';
+import type { Inbox } from './inbox.server';
 
 /** The lake may be rebuilding its database after an erasure, which takes about a second for each 100 MB, ms. */
 const TIMEOUT_MS = 60_000;
@@ -31,23 +31,14 @@ const StoredMention = z.object({
 export class HeldData {
   readonly #client: SanityClient;
 
-  /** @param client a client whose token may write. */
-  constructor(
-    client: SanityClient,
-    private readonly records: AttemptRecords,
-  ) {
-    this.#client = client.withConfig({
-      timeout: TIMEOUT_MS,
-      maxRetries: 0,
-      perspective: 'raw',
-      useCdn: false,
-    });
+  constructor(private readonly inbox: Inbox) {
+    this.#client = inbox.client.withConfig({ timeout: TIMEOUT_MS });
   }
 
   /** Finds the enquiries with an e-mail address, and where else it is mentioned. */
   async find(email: string): Promise<PersonData> {
     // What could not be stored yet waits in memory.
-    await this.records.flush();
+    await this.inbox.claims.flush();
     const enquiries = await findEnquiries(this.#client, email);
     const held = new Set(idsOf(enquiries));
     const ids = await this.#idsWith(email);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
+import type { Logger } from 'pino';
 import { DELIVERY_LEASE_MS, INBOX_TIMEOUT_MS } from '~/platform/constants';
 import { Claims } from '~/jobs/claims.server';
-import { isClaimed } from '~/jobs/due-time.server';
+import { isClaimed } from '~/jobs/stored-job.server';
 import { isConflict } from '~/platform/http/is-conflict.server';
 import { isSameText, StoredEnquiry, type NewEnquiry } from './stored-enquiry.server';
 
@@ -28,14 +29,14 @@ export class Inbox {
   readonly client: SanityClient;
 
   /** @param client a client whose token may write. */
-  constructor(client: SanityClient) {
+  constructor(client: SanityClient, log: Logger) {
     this.client = client.withConfig({
       timeout: INBOX_TIMEOUT_MS,
       maxRetries: 0,
       perspective: 'raw',
       useCdn: false,
     });
-    this.claims = new Claims(this.client, StoredEnquiry, DELIVERY_LEASE_MS);
+    this.claims = new Claims(this.client, StoredEnquiry, DELIVERY_LEASE_MS, log);
   }
 
   /**

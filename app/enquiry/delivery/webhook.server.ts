@@ -1,16 +1,7 @@
-import type { WebhookPayload } from '../enquiry';
-
-/** The part of the webhook's response that delivery needs. */
-export interface WebhookResponse {
-  status: number;
-  /** Value of the `Retry-After` header, unparsed; null without one. */
-  retryAfter: string | null;
-}
-
-/** Why there was no response: connection refused or reset, unknown host, or a timeout. */
-export interface WebhookFailure {
-  unreachable: unknown;
-}
+import type { Logger } from 'pino';
+import { retryAfter } from '~/jobs/backoff.server';
+import { recordOf, type AttemptRecord, type Outcome } from '~/jobs/stored-job.server';
+import { enquiryIdOf, payloadOf, type NewEnquiry } from './stored-enquiry.server';
 
 /** The HTTP endpoint that receives the enquiries. */
 export class Webhook {
@@ -20,45 +11,53 @@ export class Webhook {
   constructor(private readonly address: string) {}
 
   /**
-   * Sends one enquiry, and never throws.
-   * @param idempotencyKey the same for every attempt at the same enquiry.
+   * Sends an enquiry once, and logs the outcome. It never throws.
    * @param timeoutMs the longest time to wait for the response.
+   * @param log a logger whose lines carry the `enquiryId`.
+   * @returns the record to store. It has no `lastStatus` when the webhook did not respond: the connection was
+   *   refused or reset, the host is unknown, or the time was over.
    */
-  async send(
-    payload: WebhookPayload,
-    idempotencyKey: string,
-    timeoutMs: number,
-  ): Promise<WebhookResponse | WebhookFailure> {
-    try {
-      const response = await fetch(this.address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-        body: JSON.stringify(payload),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const { status } = response;
-      const retryAfter = response.headers.get('retry-after');
-      await response.body?.cancel();
-      if (rejectsCredentials(status) || isFinalRefusal(status)) this.refusedWith = status;
-      else if (isTaken(status)) this.refusedWith = undefined;
-      return { status, retryAfter };
-    } catch (error) {
-      return { unreachable: error };
+  async send(enquiry: NewEnquiry, timeoutMs: number, log: Logger): Promise<AttemptRecord> {
+    const at = new Date();
+    let failure: unknown;
+    const outcome = await this.#post(enquiry, timeoutMs).catch((error: unknown): Outcome => {
+      failure = error;
+      return { state: 'pending', lastError: reasonOf(error) };
+    });
+    const record = recordOf(outcome, enquiry.attempts, at);
+    logAttempt(log, record, failure);
+    return record;
+  }
+
+  async #post(enquiry: NewEnquiry, timeoutMs: number): Promise<Outcome> {
+    const response = await fetch(this.address, {
+      method: 'POST',
+      // The key is the same for every attempt at the same enquiry.
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': enquiryIdOf(enquiry) },
+      body: JSON.stringify(payloadOf(enquiry)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    const { status: lastStatus, headers } = response;
+    if (lastStatus >= 200 && lastStatus < 300) {
+      this.refusedWith = undefined;
+      return { state: 'delivered', lastStatus };
     }
+    const isFinal = isFinalRefusal(lastStatus);
+    if (isFinal || rejectsCredentials(lastStatus)) this.refusedWith = lastStatus;
+    if (isFinal) {
+      const lastError = `Refused permanently with status ${lastStatus}.`;
+      return { state: 'failed', lastStatus, lastError };
+    }
+    const lastError = `Not accepted: the response had status ${lastStatus}.`;
+    const waitMs = retryAfter(headers.get('retry-after'), Date.now());
+    return { state: 'pending', lastStatus, lastError, waitMs };
   }
 }
 
-/**
- * Returns whether the webhook accepted the enquiry. A visitor sees the success message for any response,
- * accepted or not [enquiry.opaque-response].
- */
-export function isTaken(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
 /** Returns whether the webhook rejects the site itself, whatever the enquiry says. */
-export function rejectsCredentials(status: number): boolean {
+function rejectsCredentials(status: number): boolean {
   return status === 401 || status === 403;
 }
 
@@ -72,6 +71,37 @@ export function rejectsCredentials(status: number): boolean {
 const TEMPORARY_REFUSALS = new Set([401, 403, 404, 408, 409, 421, 423, 425, 429]);
 
 /** Returns whether the webhook would refuse the same request again (RFC 9110, section 15.5). */
-export function isFinalRefusal(status: number): boolean {
+function isFinalRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !TEMPORARY_REFUSALS.has(status);
+}
+
+/**
+ * Logs an attempt. It is an error if only a person can put it right: a permanent refusal, or a 401 or 403,
+ * which persists until somebody corrects the webhook's configuration.
+ */
+function logAttempt(log: Logger, record: AttemptRecord, failure: unknown): void {
+  const { state, attempts, nextAttemptAt, lastStatus: status } = record;
+  const line = { err: failure, status, attempts, nextAttemptAt };
+  if (status === undefined) {
+    log.error(line, 'enquiry not forwarded');
+  } else if (state === 'delivered') {
+    log.info(line, 'enquiry forwarded');
+  } else if (state === 'failed') {
+    log.error(
+      line,
+      'the webhook refused an enquiry for good; staff can send it again in the Studio',
+    );
+  } else if (rejectsCredentials(status)) {
+    log.error(line, 'the webhook rejects the site; check ENQUIRY_WEBHOOK_URL and its permissions');
+  } else {
+    log.warn(line, 'the webhook did not take an enquiry; it will be sent again');
+  }
+}
+
+/** Returns the reason in words for staff. It leaves out the webhook's address, which is a secret. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'No response.';
+  if (error.name === 'TimeoutError') return 'No response in time.';
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  return typeof code === 'string' ? `No response: ${code}.` : 'No response.';
 }

@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { AttemptRecords } from '~/jobs/attempt-records.server';
 import { DeliveryWorker } from '../delivery/delivery-worker.server';
 import { Erasure } from '../delivery/erasure.server';
 import { HeldData } from '../delivery/held-data.server';
@@ -44,7 +43,6 @@ export class EnquiryService {
   readonly heldData: HeldData | undefined;
   readonly #inbox: Inbox | undefined;
   readonly #webhook: Webhook | undefined;
-  readonly #records: AttemptRecords;
   readonly #worker: DeliveryWorker | undefined;
   readonly #mailWorker: MailWorker | undefined;
   readonly #replyClock: ReplyClock | undefined;
@@ -52,22 +50,20 @@ export class EnquiryService {
   readonly #log: Logger;
 
   constructor({ client, token, webhookUrl, mail, siteUrl, setAside, log }: EnquirySettings) {
-    const inbox = token ? new Inbox(client.withConfig({ token })) : undefined;
+    const inbox = token ? new Inbox(client.withConfig({ token }), log) : undefined;
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
     const runBy = (time: number) => this.#worker?.loop.runBy(time);
     const tellStaff = () => this.tellStaff();
-    const records = new AttemptRecords(log);
-    const parts = { records, setAside, log };
+    const parts = { setAside, log };
     this.#inbox = inbox;
     this.#webhook = webhook;
-    this.#records = records;
     this.#worker = inbox && new DeliveryWorker({ ...parts, inbox, webhook, changed: tellStaff });
     this.#mailWorker = inbox && mail && new MailWorker({ ...mail, ...parts, inbox, siteUrl });
     this.#replyClock = inbox && new ReplyClock(inbox, setAside, log);
     this.#erasure = inbox && new Erasure(inbox.client, setAside, log);
     this.#log = log;
-    this.heldData = token ? new HeldData(client.withConfig({ token }), records) : undefined;
-    this.intake = new EnquiryIntake({ inbox, webhook, records, siteUrl, runBy, tellStaff });
+    this.heldData = inbox && new HeldData(inbox);
+    this.intake = new EnquiryIntake({ inbox, webhook, siteUrl, runBy, tellStaff });
   }
 
   /** Starts the delivery of pending enquiries, and logs which settings are missing for it. */
@@ -85,7 +81,7 @@ export class EnquiryService {
   async close(): Promise<void> {
     await Promise.all(this.#loops().map((loop) => loop.stop()));
     try {
-      await this.#records.flush();
+      await Promise.all([this.#inbox?.claims.flush(), this.#mailWorker?.claims.flush()]);
     } catch (error) {
       // These enquiries are delivered a second time after the restart, with the same idempotency keys.
       this.#log.error(

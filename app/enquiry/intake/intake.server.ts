@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
-import type { AttemptRecord } from '~/jobs/stored-job.server';
-import { attemptDelivery } from '../delivery/attempt.server';
-import { leaseFromNow } from '~/jobs/due-time.server';
+import { leaseFromNow, type AttemptRecord } from '~/jobs/stored-job.server';
 import type { Inbox, Stored } from '../delivery/inbox.server';
-import type { AttemptRecords } from '~/jobs/attempt-records.server';
 import { newEnquiry, type NewEnquiry, type StoredEnquiry } from '../delivery/stored-enquiry.server';
 import type { Webhook } from '../delivery/webhook.server';
 import type { EnquiryFromPage } from '../enquiry';
@@ -22,7 +19,6 @@ interface EnquiryIntakeParts {
   inbox: Inbox | undefined;
   /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
   webhook: Webhook | undefined;
-  records: AttemptRecords;
   /** Origin of the site. */
   siteUrl: string;
   /** Makes the delivery worker run by this time, ms since the epoch. */
@@ -66,12 +62,7 @@ export class EnquiryIntake {
       log.info('an enquiry was stored; it waits in the inbox because no webhook is configured');
       return 'sent';
     }
-    const record = await attemptDelivery(
-      stored?.enquiry ?? incoming,
-      webhook,
-      timeUntil(deadline),
-      log,
-    );
+    const record = await webhook.send(stored?.enquiry ?? incoming, timeUntil(deadline), log);
     await this.#record(stored?.enquiry, incoming, record);
     if (record.lastStatus === undefined) return stored ? 'stored' : 'failed';
     return stored || record.state === 'delivered' ? 'sent' : 'failed';
@@ -129,17 +120,14 @@ export class EnquiryIntake {
     incoming: NewEnquiry,
     record: AttemptRecord,
   ): Promise<void> {
-    const { inbox, records, runBy } = this.parts;
+    const { inbox, runBy } = this.parts;
     let isWritten = true;
     if (inbox && claimed) {
-      isWritten = await records.write(
-        claimed._id,
-        async () => void (await inbox.claims.recordAttempt(claimed, record)),
-      );
+      isWritten = await inbox.claims.recordAttempt(claimed, record);
     } else if (inbox && record.state === 'delivered') {
       const { claimedUntil: _, nextAttemptAt: __, ...unclaimed } = incoming;
       const delivered = { ...unclaimed, ...record };
-      isWritten = await records.write(incoming._id, () => inbox.storeDelivered(delivered));
+      isWritten = await inbox.claims.write(incoming._id, () => inbox.storeDelivered(delivered));
     }
     if (record.nextAttemptAt) runBy(Date.parse(record.nextAttemptAt));
     // The worker writes the record again, or counts an enquiry that failed, which it does not watch.

@@ -10,11 +10,6 @@ export interface Mail extends MailText {
   messageId: string;
 }
 
-/** Why the mail server did not take a mail. */
-interface MailFailure {
-  failure: SmtpError;
-}
-
 /** The fields that nodemailer adds to its errors. */
 export type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
@@ -30,8 +25,12 @@ export class MailServer {
   /**
    * Sends a mail, and never throws.
    * @param signal ends the attempt.
+   * @returns what came of it, and why the mail server did not take the mail
    */
-  async send({ to, ...mail }: Mail, signal: AbortSignal): Promise<{ taken: true } | MailFailure> {
+  async send(
+    { to, ...mail }: Mail,
+    signal: AbortSignal,
+  ): Promise<{ outcome: Outcome; failure?: SmtpError }> {
     try {
       await this.#transport.sendMail({
         ...mail,
@@ -41,20 +40,15 @@ export class MailServer {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
-      return { taken: true };
+      return { outcome: { state: 'delivered' } };
     } catch (error) {
-      return { failure: error as SmtpError };
+      const failure = error as SmtpError;
+      const { responseCode: lastStatus } = failure;
+      const state = isFinal(failure) ? 'failed' : 'pending';
+      const lastError = reasonOf(failure);
+      return { outcome: { state, ...(lastStatus && { lastStatus }), lastError }, failure };
     }
   }
-}
-
-/** Returns what came of an attempt. */
-export function outcomeOfMail(result: { taken: true } | MailFailure): Outcome {
-  if ('taken' in result) return { state: 'delivered' };
-  const { failure } = result;
-  const { responseCode: lastStatus } = failure;
-  const state = isFinal(failure) ? 'failed' : 'pending';
-  return { state, ...(lastStatus && { lastStatus }), lastError: reasonOf(failure) };
 }
 
 /** Replies about the site's own login (RFC 4954), which end when somebody corrects `SMTP_URL`. */

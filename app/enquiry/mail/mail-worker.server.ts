@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY, MAIL_LEASE_MS, SMTP_TIMEOUT_MS } from '~/platform/constants';
-import type { AttemptRecords } from '~/jobs/attempt-records.server';
 import { Claims } from '~/jobs/claims.server';
 import { JobQueue } from '~/jobs/job-queue.server';
 import { RunLoop } from '~/jobs/run-loop.server';
@@ -19,7 +18,7 @@ import {
   storeMails,
   type MailCounts,
 } from './mail-outbox.server';
-import { MailServer, outcomeOfMail, type SmtpError } from './mail-server.server';
+import { MailServer, type SmtpError } from './mail-server.server';
 import { StoredMail } from './stored-mail.server';
 
 /** The number of mails that one run reads. */
@@ -34,7 +33,6 @@ export interface MailSettings {
 
 interface MailWorkerParts extends MailSettings {
   inbox: Inbox;
-  records: AttemptRecords;
   setAside: SetAside;
   /** Origin of the site. */
   siteUrl: string;
@@ -50,12 +48,14 @@ type Reasons = Awaited<ReturnType<typeof readReasons>>;
  */
 export class MailWorker {
   readonly loop: RunLoop;
+  readonly claims: Claims<StoredMail>;
   readonly #server: MailServer;
   readonly #queue: JobQueue<StoredMail>;
   #counts = NO_MAILS;
 
   constructor(private readonly parts: MailWorkerParts) {
     const { inbox, setAside, log } = parts;
+    this.claims = new Claims(inbox.client, StoredMail, MAIL_LEASE_MS, log);
     this.#server = new MailServer(parts.url);
     this.loop = new RunLoop({
       name: 'mail',
@@ -68,7 +68,7 @@ export class MailWorker {
       ...parts,
       pending: PENDING,
       limit: BATCH_LIMIT,
-      claims: new Claims(inbox.client, StoredMail, MAIL_LEASE_MS),
+      claims: this.claims,
       loop: this.loop,
     });
   }
@@ -114,7 +114,7 @@ export class MailWorker {
     const { siteUrl, from } = this.parts;
     const log = this.parts.log.child({ mailId: mail._id });
     const at = new Date();
-    const result = await this.#server.send(
+    const { outcome, failure } = await this.#server.send(
       {
         ...text,
         from: { name: sender.brand ?? '', address: from ?? sender.email ?? mail.to },
@@ -123,9 +123,9 @@ export class MailWorker {
       },
       AbortSignal.any([AbortSignal.timeout(SMTP_TIMEOUT_MS), this.loop.cut]),
     );
-    const record = recordOf(outcomeOfMail(result), mail.attempts, at);
-    if ('taken' in result) log.info('staff were told by mail');
-    else logFailure(log, result.failure, record);
+    const record = recordOf(outcome, mail.attempts, at);
+    if (failure) logFailure(log, failure, record);
+    else log.info('staff were told by mail');
     return record;
   }
 }

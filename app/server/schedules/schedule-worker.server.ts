@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { SetAside } from '~/jobs/set-aside.server';
 import { readSchedules } from '~/content/stored-schedules.server';
 import { inBatches } from '~/platform/tasks/in-batches';
-import { isClaimed, leaseFromNow } from '~/jobs/due-time.server';
+import { isClaimed, leaseFromNow } from '~/jobs/stored-job.server';
 import { patchIfUnchanged } from '~/jobs/patch-if-unchanged.server';
 import { RunLoop } from '~/jobs/run-loop.server';
 import {

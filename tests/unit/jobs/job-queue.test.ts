@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AttemptRecords } from '~/jobs/attempt-records.server';
 import { JobQueue } from '~/jobs/job-queue.server';
 import { RunLoop } from '~/jobs/run-loop.server';
 import { recordOf, type StoredJob } from '~/jobs/stored-job.server';
@@ -20,9 +19,8 @@ beforeAll(async () => {
     log,
   });
   loop.start();
-  const records = new AttemptRecords(log);
   const pending = '_type == "enquiry" && state == "pending"';
-  queue = new JobQueue({ pending, limit: 2, claims: inbox.claims, records, loop, setAside, log });
+  queue = new JobQueue({ pending, limit: 2, claims: inbox.claims, loop, setAside });
 });
 afterAll(async () => {
   await loop.stop();

@@ -67,7 +67,7 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
     lakeOrigin: lake.origin,
     log,
     lines,
-    inbox: new Inbox(lake.staff),
+    inbox: new Inbox(lake.staff, log),
     service({ inbox = 'there', webhook = 'there' } = {}) {
       const origin = inbox === 'there' || inbox === 'away' ? origins[inbox] : inbox;
       const service = new EnquiryService({

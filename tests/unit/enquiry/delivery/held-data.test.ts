@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
-import { AttemptRecords } from '~/jobs/attempt-records.server';
 import { SetAside } from '~/jobs/set-aside.server';
 import { Erasure, noteErasure } from '~/enquiry/delivery/erasure.server';
 import { HeldData } from '~/enquiry/delivery/held-data.server';
@@ -13,11 +12,13 @@ const log = pino({ level: 'silent' });
 const EMAIL = 'quilliam@zephyr.example';
 
 let lake: RunningLake;
+let inbox: Inbox;
 let held: HeldData;
 
 beforeEach(async () => {
   lake = await runLake({ rules: CONTENT_RULES });
-  held = new HeldData(lake.client, new AttemptRecords(log));
+  inbox = new Inbox(lake.client, log);
+  held = new HeldData(inbox);
 });
 afterEach(() => lake.stop());
 
@@ -79,14 +80,13 @@ test('finds and erases an enquiry in every layer and under any id, with the mail
 });
 
 test('finds what waits in memory, because the inbox was down', async () => {
-  const records = new AttemptRecords(log);
   let isDown = true;
-  await records.write('enquiry.late', async () => {
+  await inbox.claims.write('enquiry.late', async () => {
     if (isDown) throw new Error('the inbox is down');
     await lake.client.create(enquiry('enquiry.late'));
   });
   isDown = false;
-  const { enquiries } = await new HeldData(lake.client, records).find(EMAIL);
+  const { enquiries } = await held.find(EMAIL);
   expect(enquiries.map(({ id }) => id)).toEqual(['enquiry.late']);
 });
 
@@ -124,7 +124,6 @@ test('erases the drafts and versions of an enquiry that has expired', async () =
   await lake.client.create(enquiry('versions.r1.enquiry.gone', { state: 'pending' }));
   await lake.client.create(enquiry('enquiry.kept', { state: 'pending' }));
   await lake.client.create(enquiry('drafts.enquiry.kept', { state: 'pending' }));
-  const inbox = new Inbox(lake.client);
   expect(await inbox.client.fetch(`count(*[${WAITING}])`)).toBe(1);
   await noteErasure(lake.client);
   await new Erasure(lake.client, new SetAside(log), log).run();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { MailServer, outcomeOfMail } from '~/enquiry/mail/mail-server.server';
+import { MailServer } from '~/enquiry/mail/mail-server.server';
 import { freePort } from '../../../support/free-port';
 
 const servers: SMTPServer[] = [];
@@ -25,8 +25,7 @@ async function sendTo(options: SMTPServerOptions, { to = 'ada@firm.example', ms 
     messageId: '<one@firm.example>',
   };
   const url = `smtp://user:secret@127.0.0.1:${port}`;
-  const result = await new MailServer(url).send(mail, AbortSignal.timeout(ms));
-  return outcomeOfMail(result);
+  return (await new MailServer(url).send(mail, AbortSignal.timeout(ms))).outcome;
 }
 
 const ACCEPT_LOGIN: SMTPServerOptions = {
