@@ -1,19 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod';
 import { invitationLink } from './accounts/invitations.server';
-import { ROLES, type InvitationLink, type People, type PeopleChange } from './accounts/people';
+import { PeopleChange, type InvitationLink, type People } from './accounts/people';
 import { StaffError } from './accounts/staff-people.server';
 import { assertRecentSignIn, changesForMs } from './recent-sign-in.server';
 import { assertAdministrator, readChange, sessionOf, staffOf } from './staff-requests.server';
 import { refusal } from './staff-responses.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
-
-const name = z.string();
-const Change: z.ZodType<PeopleChange> = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('invite'), name, role: z.enum(ROLES).optional() }),
-  z.object({ action: z.literal('role'), name, role: z.enum(ROLES) }),
-  z.object({ action: z.enum(['sign-out', 'remove']), name }),
-]);
 
 /** Responds with all members of staff, to an administrator. */
 export function respondWithPeople(request: Request, context: AppLoadContext): Response {
@@ -28,7 +20,7 @@ export function respondWithPeople(request: Request, context: AppLoadContext): Re
  * @throws {Response} 403 for an editor, too long after the sign-in, and for a change of one's own account
  */
 export async function changePeople(request: Request, context: AppLoadContext): Promise<Response> {
-  const { session, input } = await readChange(request, context, Change);
+  const { session, input } = await readChange(request, context, PeopleChange);
   assertAdministrator(session);
   assertRecentSignIn(session, 'change staff');
   const { accounts } = staffOf(context);

@@ -20,16 +20,15 @@ export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
   // Sanity's cloud has no perspective that hides a document.
   if (!staff) notFound();
   const cookie = request.headers.get('Cookie') ?? undefined;
-  if (!previewSessions.of({ headers: { cookie } })) return refuse(NO_PREVIEW_PROBLEM, 401);
+  const session = previewSessions.of({ headers: { cookie } });
+  if (!session) return refuse(NO_PREVIEW_PROBLEM, 401);
   const { searchParams } = new URL(request.url);
   const at = searchParams.get(MOMENT_PARAMETERS.at);
   const moment = at === null ? undefined : readMoment(at, await readTimeZone(content));
   if (Number.isNaN(moment)) return refuse(MOMENT_PROBLEM, 400);
-  const chosen = previewSessions.chooseMoment(cookie, moment);
-  if (!chosen) return refuse(NO_PREVIEW_PROBLEM, 401);
   // The page loads completely, so that nothing of another moment remains.
   return redirectDocument(pathOnThisSite(searchParams.get(MOMENT_PARAMETERS.to)), {
-    headers: { 'Set-Cookie': chosen },
+    headers: { 'Set-Cookie': previewSessions.write({ ...session, moment }) },
   });
 }
 

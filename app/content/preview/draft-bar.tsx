@@ -1,10 +1,71 @@
-import { lazy } from 'react';
-import { PREVIEW_DISABLE_PATH } from '~/content/addresses/staff-paths';
-import { DraftBarFrame, LINK } from './draft-bar-frame';
-import type { DraftsOnPage, SharedDraftNotice } from './drafts-on-page';
+import { useLocation } from '@remix-run/react';
+import { lazy, Suspense, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import {
+  MOMENT_PARAMETERS,
+  PREVIEW_DISABLE_PATH,
+  PREVIEW_MOMENT_PATH,
+  previewMomentPath,
+} from '~/content/addresses/staff-paths';
+import type { DraftsOnPage, SharedDraftNotice, StaffPreview } from './drafts-on-page';
 
-/** Only staff load the bar of a preview. */
-const PreviewBar = lazy(() => import('./preview-bar'));
+/** Only staff load the overlays. */
+const ClickToEdit = lazy(() => import('./click-to-edit'));
+
+/** Inline styles, so that the style sheet for visitors does not contain rules for drafts. */
+const BAR: CSSProperties = {
+  padding: '0.75rem 0',
+  fontSize: '0.9375rem',
+  color: 'var(--color-paper)',
+  background: 'var(--color-ink)',
+  borderBottom: '1px solid var(--color-copper-on-ink)',
+};
+
+const ROW: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0.25rem 2rem',
+};
+
+/** A long notice gets more lines before the links get a line of their own. */
+const NOTICE: CSSProperties = { flex: '1 1 20rem' };
+
+const LINKS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1.5rem' };
+
+const LINK: CSSProperties = {
+  padding: '0.25rem 0',
+  fontWeight: 600,
+  color: 'var(--color-copper-on-ink)',
+  textDecoration: 'underline',
+};
+
+const FORM: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '0.5rem 1rem',
+  padding: '0.5rem 0',
+};
+
+const FIELD: CSSProperties = {
+  display: 'block',
+  padding: '0.25rem 0.5rem',
+  color: 'var(--color-paper)',
+  colorScheme: 'dark',
+  background: 'transparent',
+  border: '1px solid currentColor',
+  borderRadius: 'var(--radius-small)',
+};
+
+const BUTTON: CSSProperties = {
+  padding: '0.25rem 1rem',
+  fontWeight: 600,
+  color: 'var(--color-ink)',
+  background: 'var(--color-copper-on-ink)',
+  border: '1px solid transparent',
+  borderRadius: 'var(--radius-small)',
+};
 
 /** The bar of a page that shows drafts. In a staff preview it comes with the click-to-edit overlays. */
 export default function DraftBar({ drafts }: { drafts: DraftsOnPage }) {
@@ -38,5 +99,120 @@ function SharedDraftBar({ madeBy, ends, path, hasDraft }: SharedDraftNotice) {
         </>
       }
     />
+  );
+}
+
+/** The bar that says that the page is a preview. */
+function PreviewBar({ date, canChooseDate }: StaffPreview) {
+  // The server does not render the overlays, and React has to finish with the page before it adds them.
+  const hasOverlays = useInBrowser(() => !date || isInFrame() || window.opener !== null);
+  const isInStudio = useInBrowser(isInFrame);
+  return (
+    <>
+      <DraftBarFrame
+        label="Preview"
+        notice={
+          <>
+            <strong>Preview</strong>{' '}
+            {date
+              ? `The site as it will be on ${date.words}.`
+              : 'This page shows drafts. Visitors do not see them.'}
+            {isInStudio && !date && (
+              <>
+                {' '}
+                Click words to edit them. Links, buttons and fields work; to edit their words, click
+                the blue label above them.
+              </>
+            )}
+          </>
+        }
+        links={
+          <>
+            {canChooseDate && <DateForm date={date} />}
+            {/* In the Studio, staff leave Preview for another tool. A page for visitors refuses to be in a frame. */}
+            {!isInStudio && (
+              // A plain link loads the next page completely, so that no part of the preview remains.
+              <a href={PREVIEW_DISABLE_PATH} style={LINK}>
+                Exit preview
+              </a>
+            )}
+          </>
+        }
+      />
+      {/* On a date nothing can be edited, but the Studio's Preview has to know which page it shows. */}
+      {hasOverlays && (
+        <Suspense fallback={null}>
+          <ClickToEdit />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Returns what a function returns in the browser; false on the server and while React hydrates the page. */
+function useInBrowser(ask: () => boolean): boolean {
+  return useSyncExternalStore(subscribeToNothing, ask, () => false);
+}
+
+const subscribeToNothing = () => () => {};
+
+/** Returns whether the page is in the Studio's Preview. No other page may have it in a frame. */
+function isInFrame(): boolean {
+  return window.parent !== window;
+}
+
+/** Chooses the moment at which the preview shows the site. It works without JavaScript. */
+function DateForm({ date }: Pick<StaffPreview, 'date'>) {
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  return (
+    <>
+      {date && (
+        // A plain link loads the page completely, so that nothing of the other moment remains.
+        <a href={previewMomentPath(undefined, page)} style={LINK}>
+          Show all drafts
+        </a>
+      )}
+      <details>
+        <summary style={{ ...LINK, cursor: 'pointer' }}>
+          {date ? 'Choose another date' : 'See the site on a date'}
+        </summary>
+        <form action={PREVIEW_MOMENT_PATH} style={FORM}>
+          <input type="hidden" name={MOMENT_PARAMETERS.to} value={page} />
+          <label>
+            Date and time at the office
+            <input
+              type="datetime-local"
+              name={MOMENT_PARAMETERS.at}
+              defaultValue={date?.typed}
+              required
+              style={FIELD}
+            />
+          </label>
+          <button style={BUTTON}>Show</button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+interface DraftBarFrameProps {
+  label: string;
+  /** What the page shows. */
+  notice: ReactNode;
+  links: ReactNode;
+}
+
+/** The bar of a page with drafts. It stands above the header and scrolls with the page, so it covers nothing. */
+function DraftBarFrame({ label, notice, links }: DraftBarFrameProps) {
+  return (
+    <div role="region" aria-label={label} className="on-ink" style={BAR}>
+      <div className="page-grid">
+        <div style={ROW}>
+          <p style={NOTICE}>{notice}</p>
+          <div style={LINKS}>{links}</div>
+        </div>
+      </div>
+    </div>
   );
 }

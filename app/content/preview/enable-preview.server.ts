@@ -28,9 +28,8 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     const secret = searchParams.get(urlSearchParamPreviewSecret);
     const found = await findPreviewSecret(contentClient.withConfig({ token }), secret);
     if (!found) return refuse([SECRET_PROBLEM]);
-    const session = previewSessions.begin({ studioOrigin: found.studioOrigin ?? siteUrl });
     const headers = new Headers();
-    headers.append('Set-Cookie', session);
+    headers.append('Set-Cookie', previewSessions.begin(found.studioOrigin ?? siteUrl));
     // A page shows either all drafts or one shared draft: the one that was opened last.
     headers.append('Set-Cookie', sharedDrafts.remove());
     const path = pathOnThisSite(searchParams.get(urlSearchParamPreviewPathname));

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { PreviewCookie } from './preview-cookie.server';
+import { isSameSecret } from '~/platform/http/same-secret.server';
 
 /** A preview session ends by itself after 12 hours: a working day. */
 const SESSION_MS = 12 * 3_600_000;
+
+const COOKIE_NAME = 'preview';
+const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`);
 
 /** A preview that a member of staff opened from the Studio with a valid secret. */
 export interface PreviewSession {
@@ -11,6 +14,8 @@ export interface PreviewSession {
   studioOrigin: string;
   /** The moment at which the pages show the site, ms since 1970; undefined when they show all drafts. */
   moment?: number | undefined;
+  /** When the session ends by itself, ms since the epoch. */
+  expiresAt: number;
 }
 
 /** A preview of the site as it will be at a moment. */
@@ -19,11 +24,17 @@ export type DatedPreview = PreviewSession & { moment: number };
 type PreviewRequest = Pick<IncomingMessage, 'headers'>;
 
 export interface PreviewSessionSettings {
-  /** The content source's token; without one there are no previews. */
+  /**
+   * The content source's token; without one there are no previews. It signs the cookie, so a new token ends all
+   * sessions.
+   */
   token: string | undefined;
-  /** Canonical origin of the site. */
+  /** Canonical origin. Plain http is for one machine only, where Studio and site are the same site. */
   siteUrl: string;
-  /** Whether the Studio may be on another site than this one: with Sanity's cloud. */
+  /**
+   * Whether the Studio may be on another site than this one: with Sanity's cloud. Then browsers may send the
+   * cookie across sites, into the Studio's frame, and keep one for each Studio.
+   */
   isStudioElsewhere: boolean;
   /** Whether the browser of these cookies may see drafts. Without it, each one may. */
   isAdmitted?: (cookieHeader: string | null | undefined) => boolean;
@@ -31,48 +42,64 @@ export interface PreviewSessionSettings {
 
 /**
  * Preview sessions. The server stores nothing about them: the signed cookie in the browser is the whole session. On a
- * server with accounts, a preview also needs the session of a member of staff, which can be ended there.
+ * server with accounts, a preview also needs the session of a member of staff, which can be ended there. All methods
+ * are synchronous, and a request without such a cookie costs one search in a string: `isSigned` runs for every page.
  */
 export class PreviewSessions {
-  readonly #cookie: PreviewCookie;
+  readonly #key: string;
+  readonly #attributes: string;
   /** Returns whether the browser of these cookies may see drafts at all. */
   readonly isAdmitted: (cookieHeader: string | null | undefined) => boolean;
 
   constructor(settings: PreviewSessionSettings) {
     const { token, siteUrl, isStudioElsewhere, isAdmitted = () => true } = settings;
     // A random key accepts no cookie at all.
-    this.#cookie = new PreviewCookie(token ?? randomUUID(), siteUrl, isStudioElsewhere);
+    this.#key = `preview session ${token ?? randomUUID()}`;
     this.isAdmitted = isAdmitted;
+    const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+    this.#attributes =
+      secure && isStudioElsewhere
+        ? '; Path=/; HttpOnly; Secure; Partitioned; SameSite=None'
+        : `; Path=/; HttpOnly; SameSite=Lax${secure}`;
   }
 
   /** Returns whether a request has a valid cookie, also when its browser may not see drafts any more. */
   isSigned({ headers }: PreviewRequest): boolean {
-    return this.#cookie.read(headers.cookie) !== null;
+    return this.#read(headers.cookie) !== null;
   }
 
   /** Returns the session of a request; null when there is none, or when the browser may not see drafts any more. */
   of({ headers: { cookie } }: PreviewRequest): PreviewSession | null {
-    const signed = this.#cookie.read(cookie);
+    const signed = this.#read(cookie);
     return signed && this.isAdmitted(cookie) ? signed : null;
   }
 
-  /** Returns the `Set-Cookie` header that begins a session. */
-  begin(session: PreviewSession): string {
-    return this.#cookie.write({ ...session, expiresAt: Date.now() + SESSION_MS });
+  /** Returns the `Set-Cookie` header that begins a session, which shows all drafts. */
+  begin(studioOrigin: string): string {
+    return this.write({ studioOrigin, expiresAt: Date.now() + SESSION_MS });
   }
 
-  /**
-   * Chooses the moment at which a session shows the site. A new session shows all drafts.
-   * @param moment ms since 1970; undefined for all drafts
-   * @returns the `Set-Cookie` header, which goes on with the session; null without a session.
-   */
-  chooseMoment(cookieHeader: string | undefined, moment: number | undefined): string | null {
-    const signed = this.#cookie.read(cookieHeader);
-    return signed && this.#cookie.write({ ...signed, moment });
+  /** Returns the `Set-Cookie` header of a session; the browser drops it when it is closed. */
+  write(session: PreviewSession): string {
+    const payload = Buffer.from(JSON.stringify(session)).toString('base64url');
+    return `${COOKIE_NAME}=${payload}.${this.#sign(payload)}${this.#attributes}`;
   }
 
   /** Returns the `Set-Cookie` header that ends a session. */
   end(): string {
-    return this.#cookie.remove();
+    return `${COOKIE_NAME}=; Max-Age=0${this.#attributes}`;
+  }
+
+  /** Returns null unless the signature is this site's and the session has not expired. */
+  #read(cookieHeader: string | undefined): PreviewSession | null {
+    if (!cookieHeader?.includes(`${COOKIE_NAME}=`)) return null;
+    const [payload = '', signature = ''] = COOKIE_VALUE.exec(cookieHeader)?.[1]?.split('.') ?? [];
+    if (!isSameSecret(signature, this.#sign(payload))) return null;
+    const session = JSON.parse(Buffer.from(payload, 'base64url').toString()) as PreviewSession;
+    return session.expiresAt > Date.now() ? session : null;
+  }
+
+  #sign(payload: string): string {
+    return createHmac('sha256', this.#key).update(payload).digest('base64url');
   }
 }

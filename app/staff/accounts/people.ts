@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a member of staff may do. An administrator may also change settings, redirects and staff. */
 export const ROLES = ['editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -36,8 +38,11 @@ export interface People {
   invitation?: InvitationLink | undefined;
 }
 
+const name = z.string();
 /** A change of staff, as the Staff tool sends it. */
-export type PeopleChange =
-  | { action: 'invite'; name: string; role?: Role | undefined }
-  | { action: 'role'; name: string; role: Role }
-  | { action: 'sign-out' | 'remove'; name: string };
+export const PeopleChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('invite'), name, role: z.enum(ROLES).optional() }),
+  z.object({ action: z.literal('role'), name, role: z.enum(ROLES) }),
+  z.object({ action: z.enum(['sign-out', 'remove']), name }),
+]);
+export type PeopleChange = z.infer<typeof PeopleChange>;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** An open share link of a document, as the Studio lists it. Times are in ms since 1970. */
 export interface ShareLink {
   /** Identifies the link, but does not open it. */
@@ -15,7 +17,12 @@ export interface ShareLinkList {
   address?: string | undefined;
 }
 
-/** A change of a document's share links, as the Studio sends it. `document` is the published id. */
-export type ShareLinkChange =
-  | { action: 'make'; document: string }
-  | { action: 'end'; document: string; link: string };
+/** A published id. The ids of drafts and of private documents contain a dot, which this excludes. */
+export const SharedId = z.string().regex(/^\w[\w-]{0,127}$/);
+
+/** A change of a document's share links, as the Studio sends it. */
+export const ShareLinkChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('make'), document: SharedId }),
+  z.object({ action: z.literal('end'), document: SharedId, link: z.string().max(100) }),
+]);
+export type ShareLinkChange = z.infer<typeof ShareLinkChange>;

@@ -1,6 +1,7 @@
-import { data, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Logger } from 'pino';
 import { notFound } from '~/platform/http/not-found.server';
-import type { OpenShareLink } from '~/staff/accounts/share-link-store.server';
+import type { OpenShareLink, ShareLinkStore } from '~/staff/accounts/share-link-store.server';
 import { findSharedDocument } from '~/staff/shared-drafts/shared-document.server';
 
 /**
@@ -9,15 +10,16 @@ import { findSharedDocument } from '~/staff/shared-drafts/shared-document.server
  * browser, because a page shows either all drafts or one.
  */
 export async function openSharedDraft({ request, context }: LoaderFunctionArgs) {
-  const { sharedDrafts, previewSessions, staff } = context;
+  const { sharedDrafts, previewSessions, staff, log } = context;
   if (!staff) notFound();
   const secret = new URL(request.url).searchParams.get('secret') ?? '';
-  const link = sharedDrafts.find(secret);
+  const { shareLinks } = staff.accounts;
+  const link = shareLinks.find(secret);
   const shared = link && (await findSharedDocument(context, link.documentId));
   if (!link || !shared) {
     return data(null, { status: 410, headers: { 'Set-Cookie': sharedDrafts.remove() } });
   }
-  noteOpened(link, context);
+  noteOpened(link, shareLinks, log);
   const headers = new Headers();
   headers.append('Set-Cookie', sharedDrafts.write(secret));
   headers.append('Set-Cookie', previewSessions.end());
@@ -28,10 +30,11 @@ export async function openSharedDraft({ request, context }: LoaderFunctionArgs) 
 /** Stores that a link was opened. If that fails, for example on a full disk, the link still opens. */
 function noteOpened(
   { id, madeBy, documentId }: OpenShareLink,
-  { sharedDrafts, log }: AppLoadContext,
+  shareLinks: ShareLinkStore,
+  log: Logger,
 ): void {
   try {
-    if (!sharedDrafts.noteOpened(id)) return;
+    if (!shareLinks.noteOpened(id)) return;
     const details = { person: madeBy, document: documentId };
     log.info(details, 'a share link was opened for the first time');
   } catch (error) {

@@ -1,18 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod';
 import { SHARED_DRAFT_PATH } from '~/content/addresses/staff-paths';
-import type { ShareLinkChange, ShareLinkList } from '../accounts/share-link';
+import { SharedId, ShareLinkChange, type ShareLinkList } from '../accounts/share-link';
 import { findSharedDocument } from './shared-document.server';
 import { readChange, sessionOf, staffOf } from '../staff-requests.server';
 import { refusal } from '../staff-responses.server';
 import type { StaffSession } from '../accounts/staff-sessions.server';
-
-/** A published id. The ids of drafts and of private documents contain a dot, which this excludes. */
-const document = z.string().regex(/^\w[\w-]{0,127}$/);
-const Change: z.ZodType<ShareLinkChange> = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('make'), document }),
-  z.object({ action: z.literal('end'), document, link: z.string().max(100) }),
-]);
 
 /**
  * Responds with the open share links of a document, to every member of staff.
@@ -20,7 +12,7 @@ const Change: z.ZodType<ShareLinkChange> = z.discriminatedUnion('action', [
  */
 export function respondWithShareLinks(request: Request, context: AppLoadContext): Response {
   sessionOf(request, context);
-  const id = document.safeParse(new URL(request.url).searchParams.get('document'));
+  const id = SharedId.safeParse(new URL(request.url).searchParams.get('document'));
   if (!id.success) throw refusal(400, 'The request is malformed.');
   return sendLinks(id.data, context);
 }
@@ -33,7 +25,7 @@ export async function changeShareLinks(
   request: Request,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { session, input } = await readChange(request, context, Change);
+  const { session, input } = await readChange(request, context, ShareLinkChange);
   if (input.action === 'make') {
     return sendLinks(input.document, context, await makeLink(input.document, session, context));
   }

@@ -27,16 +27,7 @@ export class SharedDrafts {
   /** Returns the open link of a request; `ended` when its link is not open; null without a cookie. */
   of({ headers }: SharedRequest): OpenShareLink | 'ended' | null {
     const secret = this.#links && this.#cookie.read(headers.cookie);
-    return secret === undefined ? null : (this.find(secret) ?? 'ended');
-  }
-
-  find(secret: string): OpenShareLink | undefined {
-    return this.#links?.find(secret);
-  }
-
-  /** @returns whether the link is opened for the first time */
-  noteOpened(id: string): boolean {
-    return this.#links?.noteOpened(id) ?? false;
+    return secret === undefined ? null : (this.#links?.find(secret) ?? 'ended');
   }
 
   /** Returns the `Set-Cookie` header of a link; the browser drops it when it is closed. */
