@@ -5,7 +5,14 @@ import { MOMENT_PARAMETERS } from '~/content/addresses/staff-paths';
 import { notFound } from '~/platform/http/not-found.server';
 import { readTimeZone } from '../read-time-zone.server';
 import { pathOnThisSite } from './path-on-this-site.server';
-import { MOMENT_PROBLEM, NO_PREVIEW_PROBLEM } from './preview-problems.server';
+
+/** Shown when the address of a moment has none that can be read. */
+const MOMENT_PROBLEM =
+  'The address has no date and time that the site can read. Go back, and choose them again.';
+
+/** Shown to a browser without a preview that chooses a moment. */
+const NO_PREVIEW_PROBLEM =
+  'There is no preview in this browser, or it has ended. Open Preview from the Studio, and choose the date there.';
 
 /** `2026-12-01T09:00` is the office's local time, as a date and time field sends it. With a Z it is in UTC. */
 const MOMENT = z.iso.datetime({ local: true });

@@ -4,14 +4,21 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants';
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  previewProblems,
-  SECRET_PROBLEM,
-  SIGN_IN_PROBLEM,
-  SOURCE_PROBLEM,
-} from './preview-problems.server';
+import { isLoopback } from '~/platform/http/loopback.server';
 import { pathOnThisSite } from './path-on-this-site.server';
 import { findPreviewSecret } from './preview-secret.server';
+
+/** Shown when the secret in the address is not valid. */
+const SECRET_PROBLEM =
+  'The link carries no valid secret, or it is older than an hour. Open Preview from the Studio again.';
+
+/** Shown to a browser in which nobody is signed in, on a server with accounts. */
+const SIGN_IN_PROBLEM =
+  'Only members of staff who are signed in see drafts. Sign in to the Studio, and open Preview there.';
+
+/** Shown when the content source did not say whether the secret is valid. */
+const SOURCE_PROBLEM =
+  'The content source did not accept the site’s token or could not be reached. Check SANITY_API_TOKEN, and that the source is running.';
 
 /**
  * Begins a preview for staff who come from the Studio with a valid secret, and redirects to the page
@@ -53,4 +60,36 @@ function withoutPerspective(path: string): string {
 
 function refuse(problems: string[]) {
   return data({ problems }, { status: 401 });
+}
+
+/** The settings that a preview needs before its secret can be checked. */
+export interface PreviewSetup {
+  hasToken: boolean;
+  /** The site's canonical origin. */
+  siteUrl: string;
+  /** Address that the Studio opened the site at. */
+  requestUrl: string;
+}
+
+/** Returns the problems that prevent previews, each with what to do about it. */
+export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup): string[] {
+  const problems: string[] = [];
+  if (!hasToken) {
+    problems.push(
+      'The site has no token to read drafts with. Set SANITY_API_TOKEN to a token that may read and write, and start the site again.',
+    );
+  }
+  const site = new URL(siteUrl);
+  const opened = new URL(requestUrl);
+  if (!isSameHost(site, opened)) {
+    problems.push(
+      `The Studio opened the site at ${opened.host}, but the site’s SITE_URL is ${siteUrl}. Set SITE_URL, and SANITY_STUDIO_SITE_URL for the Studio, to the same address.`,
+    );
+  }
+  return problems;
+}
+
+function isSameHost(a: URL, b: URL): boolean {
+  if (a.host === b.host) return true;
+  return a.port === b.port && isLoopback(a.hostname) && isLoopback(b.hostname);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewProblems, type PreviewSetup } from '~/content/preview/preview-problems.server';
+import { previewProblems, type PreviewSetup } from '~/content/preview/enable-preview.server';
 
 const READY: PreviewSetup = {
   hasToken: true,
