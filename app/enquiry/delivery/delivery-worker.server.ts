@@ -1,15 +1,46 @@
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { DELIVERY_CONCURRENCY, WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
 import { JobQueue } from '~/jobs/job-queue.server';
 import { POLL_INTERVAL_MS, RunLoop } from '~/jobs/run-loop.server';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { COUNTS, countParams, InboxCounts, NO_COUNTS, WAITING } from './inbox-counts.server';
+import { StoredTime } from '~/jobs/stored-documents';
+import { IS_NEW, IS_SENT } from '../status';
 import type { Inbox } from './inbox.server';
 import { enquiryIdOf, type StoredEnquiry } from './stored-enquiry.server';
 import type { Webhook } from './webhook.server';
 
 /** The number of enquiries that one run reads. */
 const BATCH_LIMIT = 10 * DELIVERY_CONCURRENCY;
+
+/** GROQ filter of the enquiries that wait for the webhook. */
+export const WAITING = `_type == "enquiry" && state == "pending" && status != "spam" && ${IS_SENT}`;
+const FAILED = `_type == "enquiry" && state == "failed" && ${IS_NEW} && ${IS_SENT}`;
+const UNOPENED = `${WAITING} && ${IS_NEW} && timestamp < $unopenedBefore`;
+const UNOPENED_AFTER_MS = 2 * 86_400_000;
+
+/** The fields of a projection that has the counts, with the parameter `unopenedBefore`. */
+const COUNTS = `
+  "waiting": count(*[${WAITING}]),
+  "oldest": *[${WAITING}] | order(timestamp asc)[0].timestamp,
+  "failed": count(*[${FAILED}]),
+  "unopened": count(*[${UNOPENED}])`;
+
+/** How many enquiries still need the delivery worker or staff. */
+const InboxCounts = z.object({
+  /** Number of pending enquiries. */
+  waiting: z.number(),
+  /** When the visitor sent the oldest of them, ISO 8601; null when none is pending. */
+  oldest: StoredTime.nullable().catch(null),
+  /** Number of enquiries that the webhook refused permanently and that staff have neither answered nor closed. */
+  failed: z.number(),
+  /** Number of enquiries that have waited for more than two days and that staff have neither answered nor closed. */
+  unopened: z.number(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** The counts before the inbox was read. */
+export const NO_COUNTS: InboxCounts = { waiting: 0, oldest: null, failed: 0, unopened: 0 };
 
 export interface DeliveryWorkerParts {
   inbox: Inbox;
@@ -54,7 +85,8 @@ export class DeliveryWorker {
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
     const { inbox, webhook } = this.parts;
-    this.#report(InboxCounts.parse(await this.#queue.read(COUNTS, countParams())));
+    const unopenedBefore = new Date(Date.now() - UNOPENED_AFTER_MS).toISOString();
+    this.#report(InboxCounts.parse(await this.#queue.read(COUNTS, { unopenedBefore })));
     if (!inbox.canWrite) await inbox.tryWrite();
     if (!webhook) return Date.now() + POLL_INTERVAL_MS;
     return this.#queue.workOff((claimed) => {

@@ -1,10 +1,9 @@
 import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { DeliveryWorker } from '../delivery/delivery-worker.server';
+import { DeliveryWorker, NO_COUNTS, type InboxCounts } from '../delivery/delivery-worker.server';
 import { Erasure } from '../delivery/erasure.server';
 import { HeldData } from '../delivery/held-data.server';
-import { NO_COUNTS, type InboxCounts } from '../delivery/inbox-counts.server';
 import { Inbox } from '../delivery/inbox.server';
 import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
 import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { SetAside } from '~/jobs/set-aside.server';
 import { Erasure, noteErasure } from '~/enquiry/delivery/erasure.server';
 import { HeldData } from '~/enquiry/delivery/held-data.server';
-import { WAITING } from '~/enquiry/delivery/inbox-counts.server';
+import { WAITING } from '~/enquiry/delivery/delivery-worker.server';
 import { Inbox } from '~/enquiry/delivery/inbox.server';
 import { CONTENT_RULES } from '~/server/lake-thread/content-rules.server';
 import { runLake, type RunningLake } from '../../lake/running-lake';
