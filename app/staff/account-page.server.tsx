@@ -5,7 +5,7 @@ import type { OwnPasskey } from './accounts/passkey-store.server';
 import type { Person } from './accounts/people';
 import type { OwnSession } from './accounts/staff-sessions.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
-import { Field, Problem, type StaffPage } from './staff-pages.server';
+import { AccountName, Field, Problem, Submit, type StaffPage } from './staff-pages.server';
 
 /** What the page has done, by the value of its search parameter `done`. */
 const DONE = {
@@ -97,14 +97,7 @@ function Password({ person, mayChange }: AccountProps) {
       </p>
       {mayChange && (
         <AccountForm action="password">
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={person.name}
-            readOnly
-            hidden
-          />
+          <AccountName name={person.name} />
           <Field
             label={`New password, of at least ${MIN_PASSWORD_CHARACTERS} characters`}
             name="password"
@@ -114,11 +107,7 @@ function Password({ person, mayChange }: AccountProps) {
           <p className="text-muted">
             This ends your sessions in other browsers. Sign in there with the new password.
           </p>
-          <p>
-            <button className="button-quiet">
-              {person.hasPassword ? 'Change the password' : 'Set a password'}
-            </button>
-          </p>
+          <Submit>{person.hasPassword ? 'Change the password' : 'Set a password'}</Submit>
         </AccountForm>
       )}
     </Part>
@@ -149,9 +138,7 @@ function Passkeys({ person, passkeys, mayChange, browser }: AccountProps) {
                 <summary className="link">Remove {name ?? 'this passkey'}</summary>
                 <AccountForm action="remove-passkey" id={id}>
                   <p>Nobody can sign in with it afterwards.</p>
-                  <p>
-                    <button className="button-quiet">Really remove</button>
-                  </p>
+                  <Submit>Really remove</Submit>
                 </AccountForm>
               </details>
             )}
@@ -220,12 +207,10 @@ function Sessions({ sessions, current, mayChange }: AccountProps) {
             </p>
             {mayChange && hash !== current && (
               <AccountForm action="end-session" id={hash}>
-                <p>
-                  <button className="button-quiet">
-                    End this session
-                    <span className="sr-only"> in {browser ?? 'a browser'}</span>
-                  </button>
-                </p>
+                <Submit>
+                  End this session
+                  <span className="sr-only"> in {browser ?? 'a browser'}</span>
+                </Submit>
               </AccountForm>
             )}
           </li>
@@ -233,9 +218,7 @@ function Sessions({ sessions, current, mayChange }: AccountProps) {
       </ul>
       {mayChange && sessions.length > 2 && (
         <AccountForm action="end-sessions">
-          <p>
-            <button className="button-quiet">End all other sessions</button>
-          </p>
+          <Submit>End all other sessions</Submit>
         </AccountForm>
       )}
     </Part>

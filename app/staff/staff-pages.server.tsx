@@ -91,9 +91,7 @@ export function signInPage({
           <input type="hidden" name="next" value={next} />
           <Field label="Name" name="name" autoComplete="username" defaultValue={name} />
           <Field label="Password" name="password" type="password" autoComplete="current-password" />
-          <p>
-            <button className="button-quiet">Sign in with a password</button>
-          </p>
+          <Submit>Sign in with a password</Submit>
         </form>
         <p className="mt-8 text-muted">Can’t sign in? An administrator can send you a new link.</p>
       </>
@@ -128,23 +126,14 @@ export function invitationPage(person: string, lastsMs: number, problem?: string
           </p>
         </section>
         <form method="post" className="mt-8 grid gap-y-5">
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={person}
-            readOnly
-            hidden
-          />
+          <AccountName name={person} />
           <Field
             label={`Or a password of at least ${MIN_PASSWORD_CHARACTERS} characters`}
             name="password"
             type="password"
             autoComplete="new-password"
           />
-          <p>
-            <button className="button-quiet">Use this password</button>
-          </p>
+          <Submit>Use this password</Submit>
         </form>
       </>
     ),
@@ -185,6 +174,20 @@ export function Problem({ text }: { text: string | undefined }) {
   return (
     <p id="problem" role="alert" className="mt-6 font-semibold text-copper">
       {text}
+    </p>
+  );
+}
+
+/** Tells a password manager whose password the form sets. */
+export function AccountName({ name }: { name: string }) {
+  return <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />;
+}
+
+/** The button of a form. */
+export function Submit({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      <button className="button-quiet">{children}</button>
     </p>
   );
 }
