@@ -8,7 +8,7 @@ export interface TableRow {
 export type TableGrid = TableRow[];
 
 interface StoredTable {
-  header?: Partial<TableRow> | null;
+  header?: Partial<TableRow> | null | undefined;
   rows?: Partial<TableRow>[] | null;
 }
 
