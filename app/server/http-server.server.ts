@@ -11,7 +11,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { closeOnError, isWebSocket, type WebSocketRoute } from '~/platform/http/upgrades.server';
-import { RequestGate, stopServer } from './stop-server.server';
+import { stopServer } from './stop-server.server';
 
 /** Limits for stopping the server. Times are in ms. */
 export interface StopLimits {
@@ -48,9 +48,6 @@ const REQUEST_MS = 3_600_000;
  * client that sends thousands of requests and reads nothing would fill the memory with them.
  */
 const MAX_PIPELINED = 64;
-
-/** How long a refused connection stays open, so that the client gets the response. */
-const REFUSED_OPEN_MS = 2_000;
 
 export interface HttpServerOptions {
   port: number;
@@ -95,25 +92,21 @@ export async function openHttpServer(
   }: HttpServerOptions,
 ): Promise<HttpServer> {
   const connections: Connections = new Map();
-  const gate = new RequestGate();
   const server = createServer(
     {
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       shouldUpgradeCallback: (request) => isWebSocket(request) && route?.isFor(request) === true,
     },
-    trackConnections(connections, gate, listener),
+    trackConnections(connections, listener),
   );
   server.timeout = INACTIVITY_MS;
   server.maxConnections = maxConnections;
   server.on('drop', () => server.closeIdleConnections());
-  const refuseMalformed = ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) =>
-    refuseBytes(socket, STATUS_OF_CLIENT_ERROR[code] ?? '400 Bad Request');
   const refuseTunnel = (_request: IncomingMessage, socket: Duplex) => {
     closeOnError(socket);
-    socket.end(rawResponse('405 Method Not Allowed', 'Allow: GET, HEAD, POST'));
+    socket.end(NO_TUNNEL);
   };
-  server.on('clientError', guarded(log, UNHANDLED, refuseMalformed));
   server.on('connect', guarded(log, UNHANDLED, refuseTunnel));
   const webSockets = new Set<Duplex>();
   if (route) {
@@ -127,7 +120,7 @@ export async function openHttpServer(
   return {
     node: server,
     port: (server.address() as AddressInfo).port,
-    close: (drainMs) => stopServer({ server, gate, connections, webSockets, log }, drainMs, limits),
+    close: (drainMs) => stopServer({ server, connections, webSockets, log }, drainMs, limits),
   };
 }
 
@@ -148,7 +141,12 @@ function acceptWebSockets(
     if (connections.get(socket)?.waiting) return void socket.destroy();
     webSockets.add(socket);
     socket.once('close', () => webSockets.delete(socket));
-    route.accept(request, socket, head);
+    try {
+      route.accept(request, socket, head);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
   };
 }
 
@@ -162,12 +160,8 @@ interface Connection {
   response: ServerResponse;
 }
 
-/** Keeps the connections up to date, and lets requests wait at the gate while the server stops listening. */
-function trackConnections(
-  connections: Connections,
-  gate: RequestGate,
-  listener: RequestListener,
-): RequestListener {
+/** Keeps the connections up to date. */
+function trackConnections(connections: Connections, listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
@@ -184,7 +178,7 @@ function trackConnections(
     response.once('close', () => {
       connection.waiting -= 1;
     });
-    gate.pass(() => listener(request, response));
+    listener(request, response);
   };
 }
 
@@ -201,24 +195,11 @@ function ignoreOffer({ headers }: IncomingMessage, response: ServerResponse): vo
 /** The log line when a connection could not be handled. */
 const UNHANDLED = 'a connection could not be handled';
 
-const TOO_SLOW = '408 Request Timeout';
-
-const STATUS_OF_CLIENT_ERROR: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
-};
-
-/** Sends a 4xx for bytes that are not a whole, valid request, unless a response has begun. */
-function refuseBytes(socket: Duplex & { bytesWritten?: number }, status: string): void {
-  if (!socket.writable || socket.bytesWritten) return void socket.destroy();
-  socket.end(rawResponse(status));
-  // The client may go on sending for ever.
-  setTimeout(() => socket.destroy(), REFUSED_OPEN_MS).unref();
-}
-
-/** A response without a body for a connection that has no `ServerResponse`. */
-function rawResponse(status: string, ...headers: string[]): string {
-  const always = ['Cache-Control: no-store', 'Content-Length: 0', 'Connection: close'];
-  return [`HTTP/1.1 ${status}`, ...headers, ...always, '', ''].join('\r\n');
-}
+/** The response to CONNECT, for which Node has no `ServerResponse`. */
+const NO_TUNNEL = [
+  'HTTP/1.1 405 Method Not Allowed',
+  'Allow: GET, HEAD, POST',
+  'Content-Length: 0',
+  'Connection: close',
+  '\r\n',
+].join('\r\n');

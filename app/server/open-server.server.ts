@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { pageKey } from './build.server';
 import { mostConnections } from './descriptors.server';
 import { openHttpServer } from './http-server.server';
-import { catchErrors, catchUpgradeErrors } from './middleware/failed-request.server';
+import { catchErrors } from './middleware/failed-request.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { keepPrivate } from './middleware/private-responses.server';
 import { guardRequests } from './middleware/request-guard.server';
@@ -36,7 +36,7 @@ export async function openServer(parts: SiteParts) {
     maxConnections: mostConnections(),
     webSockets: api && {
       isFor: isForApi,
-      accept: catchUpgradeErrors(log, (...upgrade) => api.upgrade(...upgrade)),
+      accept: (...upgrade) => api.upgrade(...upgrade),
     },
     log,
   });

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { splitTarget } from '~/platform/http/request-target.server';
-import type { WebSocketRoute } from '~/platform/http/upgrades.server';
 import { sendPlainPage } from './plain-page.server';
 
 const FAILED = {
@@ -26,21 +25,6 @@ export function catchErrors(log: Logger, next: RequestListener): RequestListener
       next(request, response);
     } catch (error) {
       respondToFailure(error, request, response, log);
-    }
-  };
-}
-
-/** Closes the connection when a listener for WebSockets throws. Otherwise the error would end the process. */
-export function catchUpgradeErrors(
-  log: Logger,
-  accept: WebSocketRoute['accept'],
-): WebSocketRoute['accept'] {
-  return (request, socket, head) => {
-    try {
-      accept(request, socket, head);
-    } catch (error) {
-      log.error({ err: error, path: splitTarget(request.url).path }, 'a request failed');
-      socket.destroy();
     }
   };
 }
