@@ -11,45 +11,15 @@ const FONTSOURCE = 'node_modules/@fontsource-variable';
 const TARGET = 'app/site/styles/fonts';
 const SHARE_TARGET = 'public/share-fonts';
 
-/** Characters of English text. Every page loads them. */
-const CORE = [
-  [0x20, 0x5b],
-  0x5d,
-  [0x61, 0x7a],
-  0xa0,
-  0xa3,
-  0xb7,
-  0xd7,
-  0xe9,
-  0xf7,
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  0x2022,
-  0x2026,
-  0x20ac,
-  0x2192,
-  0x2212,
-];
+/** Characters of English text, as the `unicode-range` of CSS. Every page loads them. */
+const CORE =
+  'U+20-5B, U+5D, U+61-7A, U+A0, U+A3, U+B7, U+D7, U+E9, U+F7, U+2013-2014, U+2018-2019, U+201C-201D, ' +
+  'U+2022, U+2026, U+20AC, U+2192, U+2212';
 
 /** Letters of western European names and rare signs. A browser loads them only for a page with one. */
-const MORE = [
-  0x5c,
-  [0x5e, 0x60],
-  [0x7b, 0x7e],
-  [0xa1, 0xa2],
-  [0xa4, 0xb6],
-  [0xb8, 0xd6],
-  [0xd8, 0xe8],
-  [0xea, 0xf6],
-  [0xf8, 0xff],
-  [0x152, 0x153],
-  [0x160, 0x161],
-  [0x17d, 0x17e],
-  [0x2010, 0x2012],
-  [0x201a, 0x201b],
-  0x2122,
-];
+const MORE =
+  'U+5C, U+5E-60, U+7B-7E, U+A1-A2, U+A4-B6, U+B8-D6, U+D8-E8, U+EA-F6, U+F8-FF, U+152-153, U+160-161, ' +
+  'U+17D-17E, U+2010-2012, U+201A-201B, U+2122';
 
 /** Kerning, ligatures, marks and tabular figures. Other features would add glyphs. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
@@ -75,17 +45,8 @@ const FONTS = [
 ];
 
 /** All European Latin letters, because no visitor downloads these fonts. */
-const LATIN = [
-  [0x20, 0x7e],
-  [0xa0, 0x17f],
-  [0x218, 0x21b],
-  [0x2010, 0x2026],
-  [0x2030, 0x203a],
-  [0x20a0, 0x20bf],
-  0x2122,
-  [0x2190, 0x2193],
-  [0x2212, 0x2265],
-];
+const LATIN =
+  'U+20-7E, U+A0-17F, U+218-21B, U+2010-2026, U+2030-203A, U+20A0-20BF, U+2122, U+2190-2193, U+2212-2265';
 
 /** Fonts of the share images, each with one weight, as TrueType, which sharp's FreeType reads. */
 const SHARE_FONTS = [
@@ -122,28 +83,15 @@ for (const { from, to, axes } of SHARE_FONTS) {
   writeFileSync(join(SHARE_TARGET, `${to}.ttf`), cut);
   console.log(`${to}: ${(cut.byteLength / 1000).toFixed(1)} kB`);
 }
-console.log(`unicode-range of core: ${unicodeRange(CORE)};`);
-console.log(`unicode-range of more: ${unicodeRange(MORE)};`);
 
-/** @param {(number | number[])[]} ranges code points, alone or first and last */
+/** Returns the characters of a `unicode-range`. @param {string} ranges */
 function characters(ranges) {
-  const points = ranges.flatMap((range) => {
-    const [first, last] = ends(range);
+  const points = ranges.split(', ').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((point) => Number.parseInt(point, 16));
     return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
   });
   return String.fromCodePoint(...points);
-}
-
-/** Returns the ranges as a `unicode-range` of CSS. @param {(number | number[])[]} ranges */
-function unicodeRange(ranges) {
-  return ranges
-    .map((range) => ends(range).map((point) => point.toString(16)))
-    .map(([first, last]) => (first === last ? `U+${first}` : `U+${first}-${last}`))
-    .join(', ');
-}
-
-/** @param {number | number[]} range @returns {[number, number]} */
-function ends(range) {
-  const [first = 0, last = first] = [range].flat();
-  return [first, last];
 }
