@@ -66,7 +66,7 @@ export function openOperations(parts: OperatedParts): Operations {
   const backups =
     areBackupsDue && BACKUP_DIR ? new NightlyBackups({ backupDir: BACKUP_DIR, log }) : undefined;
   const rooms = () => diskRooms(writtenFolders(environment));
-  const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition()];
+  const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition];
   const workers = () => [
     ...enquiries.workers(),
     ...[schedules, backups].flatMap((worker) => worker?.loop.state ?? []),

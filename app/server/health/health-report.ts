@@ -16,7 +16,7 @@ export interface Notice {
   title: string;
   /** What the problem means, and what to do. */
   remedy: string;
-  place?: StudioTarget;
+  place?: StudioTarget | undefined;
 }
 
 /** A notice whose problem exists now. */

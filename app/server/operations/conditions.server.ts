@@ -1,29 +1,34 @@
 import type { Logger } from 'pino';
 import { guarded } from '~/platform/tasks/guarded.server';
-import type { CurrentNotice, Notice } from '~/server/health/health-report';
+import type { CurrentNotice, Severity, StudioTarget } from '~/server/health/health-report';
 import type { Metrics } from './metrics.server';
 
 /** How often the conditions are checked, ms. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** A condition that holds now: the message to staff, and details for the log. */
-interface Finding extends Notice {
-  details: object;
-}
-
 /** A state of the site in which a person has to act. */
-export interface Condition {
+export interface Condition<Found extends object = object> {
   /** The label of its gauge. */
   name: string;
+  severity: Severity;
   /** The log line when it begins. */
   begin: string;
   /** The log line when it ends. */
   end: string;
   /**
-   * Returns undefined while the condition does not hold.
+   * Returns the details for the log, or undefined while the condition does not hold.
    * @param isHolding whether it held at the last check
    */
-  check: (isHolding: boolean) => Finding | undefined;
+  check(isHolding: boolean): Found | undefined;
+  /** What staff read: the problem, what it means and what to do. */
+  title(found: Found): string;
+  remedy(found: Found): string;
+  place?: StudioTarget;
+}
+
+/** Lets the compiler infer from `check` what the texts of a condition get. */
+export function condition<Found extends object>(given: Condition<Found>): Condition {
+  return given;
 }
 
 /**
@@ -43,10 +48,8 @@ export class Conditions {
   constructor(conditions: readonly Condition[], log: Logger) {
     const all = [...conditions, failedChecks(this.#unchecked)];
     this.#names = all.map(({ name }) => name);
-    this.#checks = all.map((condition) =>
-      guarded(log, `the condition ${condition.name} could not be checked`, () =>
-        this.#check(condition),
-      ),
+    this.#checks = all.map((each) =>
+      guarded(log, `the condition ${each.name} could not be checked`, () => this.#check(each)),
     );
     this.#log = log;
   }
@@ -65,18 +68,25 @@ export class Conditions {
     for (const check of this.#checks) check();
   }
 
-  #check({ name, begin, end, check }: Condition): void {
+  #check(checked: Condition): void {
+    const { name, begin, end, severity, place } = checked;
     const held = this.#holding.get(name);
     this.#unchecked.add(name);
-    const finding = check(held !== undefined);
+    const found = checked.check(held !== undefined);
     this.#unchecked.delete(name);
-    if (!finding) {
+    if (!found) {
       if (this.#holding.delete(name)) this.#log.info({ condition: name }, end);
       return;
     }
-    const { details, ...notice } = finding;
-    if (!held) this.#log.warn({ condition: name, ...details }, begin);
-    this.#holding.set(name, { ...notice, name, since: held?.since ?? new Date().toISOString() });
+    if (!held) this.#log.warn({ condition: name, ...found }, begin);
+    this.#holding.set(name, {
+      name,
+      severity,
+      title: checked.title(found),
+      remedy: checked.remedy(found),
+      place,
+      since: held?.since ?? new Date().toISOString(),
+    });
   }
 
   /** Returns the notices of the conditions that hold, as of the last check. */
@@ -98,21 +108,18 @@ export class Conditions {
 /** @param unchecked the names of the conditions whose last check threw, and of this one while it is checked */
 function failedChecks(unchecked: ReadonlySet<string>): Condition {
   const name = 'check_failed';
-  return {
+  return condition({
     name,
+    severity: 'caution',
     begin: 'a check of the site fails; look for the lines “could not be checked”',
     end: 'all checks of the site work again',
     check() {
       const conditions = [...unchecked].filter((each) => each !== name);
-      if (conditions.length === 0) return undefined;
-      return {
-        details: { conditions },
-        severity: 'caution',
-        title: 'A check of the site failed',
-        remedy:
-          'Until it works again, Health may not show a problem, or may show one that has ended. Ask whoever ' +
-          `runs the server to look for “${conditions[0]} could not be checked” in the site’s log.`,
-      };
+      return conditions.length > 0 ? { conditions } : undefined;
     },
-  };
+    title: () => 'A check of the site failed',
+    remedy: ({ conditions }) =>
+      'Until it works again, Health may not show a problem, or may show one that has ended. Ask whoever ' +
+      `runs the server to look for “${conditions[0]} could not be checked” in the site’s log.`,
+  });
 }

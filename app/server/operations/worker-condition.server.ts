@@ -1,5 +1,5 @@
 import type { WorkerState } from '~/jobs/run-loop.server';
-import type { Condition } from './conditions.server';
+import { condition, type Condition } from './conditions.server';
 import type { Metrics } from './metrics.server';
 
 /** Runs that fail once or twice are those of a restart, or of a source that is away for a moment. */
@@ -40,25 +40,22 @@ export function failingWorkers(workers: readonly WorkerState[]): WorkerState[] {
 
 /** Workers that fail again and again, so that something is not done which staff rely on. */
 export function workerConditions(workers: () => readonly WorkerState[]): Condition[] {
-  return workers().map(({ name }): Condition => {
+  return workers().map(({ name }) => {
     const { title, meanwhile } = WORKERS[name] ?? { title: `“${name}” fails`, meanwhile: '' };
-    return {
+    return condition({
       name: `worker_failing_${name.replace(' ', '_')}`,
+      severity: 'critical',
       begin: `the last runs of a worker failed: ${name}`,
       end: `a worker runs again: ${name}`,
       check() {
         const failing = failingWorkers(workers()).find((worker) => worker.name === name);
-        if (!failing) return undefined;
-        return {
-          details: { failedRuns: failing.failedRuns, reason: failing.problem },
-          severity: 'critical',
-          title,
-          remedy:
-            `The site tries again every five seconds. ${meanwhile} Ask whoever runs the server to look for ` +
-            `“the last runs of a worker failed” in the site’s log.`,
-        };
+        return failing && { failedRuns: failing.failedRuns, reason: failing.problem };
       },
-    };
+      title: () => title,
+      remedy: () =>
+        `The site tries again every five seconds. ${meanwhile} Ask whoever runs the server to look for ` +
+        `“the last runs of a worker failed” in the site’s log.`,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { counted } from '~/platform/text/counted';
 import type { Schedule } from '~/content/schedules/schedule';
 import type { ScheduleState, StudioTarget } from '../health/health-report';
-import type { Condition } from '../operations/conditions.server';
+import { condition, type Condition } from '../operations/conditions.server';
 import type { Metrics } from '../operations/metrics.server';
 import type { ScheduleStatus } from './schedule-worker.server';
 
@@ -11,72 +11,63 @@ const COMING_UP: StudioTarget = { text: 'Open “Coming up”', path: 'structure
 /** What is late, what could not be carried out, and what was carried out but does not show [schedule.late]. */
 export function scheduleConditions(status: () => ScheduleStatus): Condition[] {
   return [
-    scheduleCondition({
+    condition({
       name: 'schedules_overdue',
+      severity: 'critical',
       begin: 'schedules are late; the site tries to carry them out every few seconds',
       end: 'no schedule is late any more',
-      severity: 'critical',
-      affected: () => status().overdue,
-      title: (count) => `${counted(count, 'scheduled change is', 'scheduled changes are')} late`,
-      remedy:
-        'The site tries again every few seconds. If it is urgent, publish by hand. Ask whoever runs the server to ' +
-        'look for “the schedules cannot be read or carried out” in the site’s log.',
+      check: () => affected(status().overdue),
+      title: ({ schedules: { length } }) =>
+        `${counted(length, 'scheduled change is', 'scheduled changes are')} late`,
+      remedy: ({ schedules }) =>
+        `${titlesOf(schedules)}. The site tries again every few seconds. If it is urgent, publish by hand. Ask ` +
+        'whoever runs the server to look for “the schedules cannot be read or carried out” in the site’s log.',
+      place: COMING_UP,
     }),
-    scheduleCondition({
+    condition({
       name: 'schedules_failed',
+      severity: 'critical',
       begin: 'schedules could not be carried out, and wait for staff',
       end: 'no schedule that could not be carried out is waiting for staff any more',
-      severity: 'critical',
-      affected: () => status().failed,
-      title: (count) =>
-        `${counted(count, 'scheduled change was', 'scheduled changes were')} not carried out`,
-      remedy: 'The list says why. Publish by hand, or schedule it again, or dismiss it.',
+      check: () => affected(status().failed),
+      title: ({ schedules: { length } }) =>
+        `${counted(length, 'scheduled change was', 'scheduled changes were')} not carried out`,
+      remedy: ({ schedules }) =>
+        `${titlesOf(schedules)}. The list says why. Publish by hand, or schedule it again, or dismiss it.`,
+      place: COMING_UP,
     }),
-    scheduleCondition({
+    condition({
       name: 'schedules_not_live',
+      severity: 'caution',
       begin: 'schedules were carried out, but visitors do not see it',
       end: 'visitors see all that was scheduled',
-      severity: 'caution',
-      affected: () => status().notLive,
-      title: (count) =>
-        `${counted(count, 'scheduled change', 'scheduled changes')} could not be seen on the site`,
-      remedy:
-        'After the change, the site asked for the page as a visitor would. Open the page and look for yourself.',
+      check: () => affected(status().notLive),
+      title: ({ schedules: { length } }) =>
+        `${counted(length, 'scheduled change', 'scheduled changes')} could not be seen on the site`,
+      remedy: ({ schedules }) =>
+        `${titlesOf(schedules)}. After the change, the site asked for the page as a visitor would. Open the page ` +
+        'and look for yourself.',
+      place: COMING_UP,
     }),
   ];
 }
 
-interface ScheduleProblem {
-  name: string;
-  begin: string;
-  end: string;
-  severity: 'critical' | 'caution';
-  affected: () => readonly Schedule[];
-  title: (count: number) => string;
-  remedy: string;
+/** Returns what the log has about schedules. It has their titles, which staff read as well. */
+function affected(schedules: readonly Schedule[]) {
+  if (schedules.length === 0) return undefined;
+  return {
+    schedules: schedules.map(({ _id, title, at, reason, page }) => ({
+      _id,
+      title,
+      at,
+      reason,
+      page,
+    })),
+  };
 }
 
-function scheduleCondition(problem: ScheduleProblem): Condition {
-  const { name, begin, end, severity, affected, title, remedy } = problem;
-  return {
-    name,
-    begin,
-    end,
-    check() {
-      const schedules = affected();
-      if (schedules.length === 0) return undefined;
-      const titles = schedules.map((each) => `“${each.title}”`).join(', ');
-      return {
-        details: {
-          schedules: schedules.map(({ _id, at, reason, page }) => ({ _id, at, reason, page })),
-        },
-        severity,
-        title: title(schedules.length),
-        remedy: `${titles}. ${remedy}`,
-        place: COMING_UP,
-      };
-    },
-  };
+function titlesOf(schedules: readonly Pick<Schedule, 'title'>[]): string {
+  return schedules.map(({ title }) => `“${title}”`).join(', ');
 }
 
 /** Returns what the health report says about schedules. */

@@ -82,7 +82,10 @@ it('takes a refusal for the fault of its item, unless it refuses the site itself
 
 it('is a notice for staff once its last three runs have failed', async () => {
   const [condition] = workerConditions(() => [loop.state]);
-  const title = () => condition?.check(false)?.title;
+  const title = () => {
+    const found = condition?.check(false);
+    return found && condition?.title(found);
+  };
   await vi.advanceTimersByTimeAsync(SECOND_MS);
   runOnce = () => Promise.reject(new Error('the same reason'));
   await vi.advanceTimersByTimeAsync(11 * SECOND_MS);

@@ -7,21 +7,20 @@ import { Metrics } from '~/server/operations/metrics.server';
 import {
   accountsCondition,
   diskCondition,
-  refusedMail,
+  mailConditions,
   unwritableCondition,
-  waitingMail,
   type DiskRoom,
 } from '~/server/operations/site-conditions.server';
 import { recordLog } from '../../support/recorded-log';
 
 function watch(rooms: () => DiskRoom[]) {
-  return watchCondition(diskCondition(rooms));
+  return watchConditions(diskCondition(rooms));
 }
 
-function watchCondition(condition: Condition) {
+function watchConditions(...watched: Condition[]) {
   const lines: { level: number; msg: string; condition: string; reason?: string }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-  return { conditions: new Conditions([condition], log), lines };
+  return { conditions: new Conditions(watched, log), lines };
 }
 
 const disk = (free: number, size = 100e9) => [{ dir: '/data', free, size }];
@@ -146,7 +145,7 @@ test('leaves a metric that cannot be read out of the scrape, and has the others'
 
 test('says once why the lake can store nothing, also while the lake does not respond', () => {
   let health = { isResponding: true, isWritable: true, reason: 'lake.db is cut off' };
-  const { conditions, lines } = watchCondition(unwritableCondition(() => health));
+  const { conditions, lines } = watchConditions(unwritableCondition(() => health));
   for (const changed of [
     { isWritable: false },
     { isResponding: false },
@@ -167,7 +166,7 @@ test('tells staff which address the mail server refuses, until it takes a mail',
     ...NO_MAILS,
     refused: [{ to: 'tom@firm.example', lastError: 'The mail server refused it with 550.' }],
   };
-  const { conditions } = watchCondition(refusedMail(() => status));
+  const { conditions } = watchConditions(...mailConditions(() => status));
   conditions.check();
   expect(conditions.notices()).toMatchObject([
     {
@@ -187,7 +186,9 @@ test('tells staff when mail has waited for an hour, and why', () => {
   ] as const) {
     const since = new Date(Date.now() - minutes * 60_000).toISOString();
     const oldest = { since, lastError: 'The mail server did not respond in time.' };
-    const { conditions } = watchCondition(waitingMail(() => ({ ...NO_MAILS, waiting: 2, oldest })));
+    const { conditions } = watchConditions(
+      ...mailConditions(() => ({ ...NO_MAILS, waiting: 2, oldest })),
+    );
     conditions.check();
     expect(conditions.notices(), `${minutes} minutes`).toHaveLength(notices);
   }

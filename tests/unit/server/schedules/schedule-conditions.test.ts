@@ -19,8 +19,10 @@ test.each<[name: string, status: { [kind: string]: Schedule[] }, title: string]>
   ],
 ])('%s is a notice for staff that names the documents', (name, status, title) => {
   const holding = scheduleConditions(() => ({ ...nothing, ...status })).flatMap((condition) => {
-    const finding = condition.check(false);
-    return finding ? [{ name: condition.name, ...finding }] : [];
+    const found = condition.check(false);
+    if (!found) return [];
+    const { name: is, place } = condition;
+    return [{ name: is, title: condition.title(found), remedy: condition.remedy(found), place }];
   });
   expect(holding).toMatchObject([
     { name, title, remedy: expect.stringContaining('“A”'), place: { path: 'structure/coming-up' } },
@@ -28,7 +30,7 @@ test.each<[name: string, status: { [kind: string]: Schedule[] }, title: string]>
 });
 
 test('while all is well there is no notice', () => {
-  expect(scheduleConditions(() => nothing).flatMap(({ check }) => check(false) ?? [])).toEqual([]);
+  expect(scheduleConditions(() => nothing).flatMap((each) => each.check(false) ?? [])).toEqual([]);
   expect(scheduleCounts(nothing)).toEqual({ waiting: 0, overdue: 0, failed: 0, askedSeconds: 0 });
   expect(scheduleCounts({ ...nothing, readAt: undefined }).askedSeconds).toBeNull();
 });
