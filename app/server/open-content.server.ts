@@ -13,7 +13,6 @@ import { lakeToken } from '~/content/source/lake-token.server';
 import { openDiskCache } from '~/content/cache/disk-cache.server';
 import { readResponse } from '~/content/source/source-response.server';
 import { logFormat, type Environment } from './environment.server';
-import type { WaitingRequest } from './lake-thread/waiting-request.server';
 import type { LakeHealth } from './lake-thread/lake-watch.server';
 import { startLakeThread } from './lake-thread/lake-thread.server';
 
@@ -30,8 +29,6 @@ export interface ContentSource {
   isResponding(): Promise<boolean>;
   /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
   lakeHealth: (() => LakeHealth) | undefined;
-  /** The requests of members of staff that are forwarded to the embedded lake. */
-  lakeRequests: Set<WaitingRequest> | undefined;
   close(): Promise<void>;
 }
 
@@ -66,7 +63,6 @@ export async function openContentSource(
       }
     },
     lakeHealth: lake && (() => lake.health()),
-    lakeRequests: lake?.requests,
     async close() {
       cache.close();
       await lake?.close();

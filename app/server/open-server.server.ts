@@ -91,6 +91,6 @@ function openStudioApi({ environment, source, services, log }: SiteParts) {
   const { apiHost, token } = source.config;
   const { staff } = services;
   if (!staff || !apiHost || !token) return undefined;
-  const lake = { origin: apiHost, token, requests: source.lakeRequests };
+  const lake = { origin: apiHost, token };
   return new StudioApi({ staff, lake, siteUrl: environment.SITE_URL, log });
 }

@@ -5,8 +5,7 @@ import type { EmbeddedLake } from '~/content/source/config.server';
 import { lakeToken } from '~/content/source/lake-token.server';
 import { availableMemory } from '~/platform/storage/available-memory.server';
 import type { LogFormat } from '../logging/logger.server';
-import type { WaitingRequest } from './waiting-request.server';
-import { LakeStartError, LakeSupervisor, untilReady } from './lake-supervisor.server';
+import { LakeSupervisor } from './lake-supervisor.server';
 import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
 
 /** The settings of the lake's thread. */
@@ -31,8 +30,6 @@ export interface LakeThreadSettings {
 export interface LakeThread extends EmbeddedLake {
   /** Returns the result of the last pings. It never waits for the lake. */
   health(): LakeHealth;
-  /** The requests of members of staff that the site has forwarded. Whoever forwards one adds it. */
-  readonly requests: Set<WaitingRequest>;
   close(): Promise<void>;
 }
 
@@ -62,7 +59,7 @@ const LIMITS: ResourceLimits = {
  * lake is started again at the same address. Meanwhile the content source is down. It is down from the
  * start when the content cannot be used, for example because its database was damaged: the site still has
  * the pages in its disk cache.
- * @throws {LakeStartError} when the first start fails for another reason (port taken, another lake has the
+ * @throws {Error} when the first start fails for another reason (port taken, another lake has the
  *   folder open, a migration failed, a new folder cannot be written)
  */
 export async function startLakeThread(
@@ -74,45 +71,22 @@ export async function startLakeThread(
     pingIntervalMs = PING_INTERVAL_MS,
   }: ThreadOptions = {},
 ): Promise<LakeThread> {
-  const open = (startedWith: LakeThreadSettings) => {
-    const worker = new Worker(program, { workerData: startedWith, resourceLimits: LIMITS });
-    // The supervisor logs the cause. Without a listener, the error would end the site.
-    return worker.on('error', (error) =>
-      log.debug({ err: error }, 'the thread of the lake failed'),
-    );
-  };
-  const worker = open(settings);
-  let failure: string | undefined;
-  const lake = await untilReady(worker).catch((error: unknown) => {
-    if (needsContent || !(error instanceof LakeStartError && error.isContentUnusable)) throw error;
-    failure = error.message;
-    log.fatal(
-      { reason: failure },
-      'the site starts without the lake, with the pages in its disk cache',
-    );
-    return expectedLake(settings);
-  });
-  const restart: LakeThreadSettings = {
-    ...settings,
-    port: Number(new URL(lake.origin).port),
-    token: lake.token,
-    isRestart: true,
-  };
-  const requests = new Set<WaitingRequest>();
-  const supervisor = new LakeSupervisor(
-    worker,
-    failure,
-    () => open(restart),
-    requests,
-    pingIntervalMs,
-    log,
-  );
-  return {
-    ...lake,
-    requests,
-    health: () => supervisor.health(),
-    close: () => supervisor.close(),
-  };
+  let startedWith = settings;
+  const open = () => new Worker(program, { workerData: startedWith, resourceLimits: LIMITS });
+  const supervisor = new LakeSupervisor(open, pingIntervalMs, log);
+  const start = await supervisor.start();
+  if (start.type === 'failed') {
+    const { reason, isContentUnusable } = start;
+    if (needsContent || !isContentUnusable) {
+      await supervisor.close();
+      throw new Error(reason);
+    }
+    log.fatal({ reason }, 'the site starts without the lake, with the pages in its disk cache');
+  }
+  const lake = start.type === 'ready' ? start.lake : await expectedLake(settings);
+  const port = Number(new URL(lake.origin).port);
+  startedWith = { ...settings, port, token: lake.token, isRestart: true };
+  return { ...lake, health: () => supervisor.health(), close: () => supervisor.close() };
 }
 
 /**

@@ -2,6 +2,9 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
+import { ACTING_USER_HEADER } from '~/platform/http/acting-user.server';
+import { parseJson } from '~/platform/http/parse-json.server';
+import { splitTarget } from '~/platform/http/request-target.server';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { NO_CONTENT, sendRefusal } from './api-refusal.server';
 
@@ -19,11 +22,12 @@ export function createLakeProxy(origin: string, log: Logger) {
     (error: Error, request: IncomingMessage, response: ServerResponse | Duplex) => {
       // The client has left.
       if (response.destroyed) return;
-      log.warn({ err: error }, NOT_FORWARDED);
+      const isWaiting = 'writeHead' in response && !response.headersSent;
+      log.warn({ err: error, ...(isWaiting && whoSent(request)) }, NOT_FORWARDED);
       if ('writeHead' in response) {
         // The lake has refused the body and does not read the rest of it.
-        if (response.headersSent) request.socket.destroy();
-        else sendRefusal(response, NO_CONTENT);
+        if (isWaiting) sendRefusal(response, NO_CONTENT);
+        else request.socket.destroy();
       } else response.destroy();
     },
   );
@@ -43,4 +47,10 @@ export function createLakeProxy(origin: string, log: Logger) {
     if (response.writableEnded) lakeResponse.resume();
   });
   return proxy;
+}
+
+/** Returns whose request it is, because it may be the query that made the lake hang, and not what it asks for. */
+function whoSent({ method, url, headers }: IncomingMessage): object {
+  const user = Buffer.from(String(headers[ACTING_USER_HEADER]), 'base64url').toString();
+  return { user: parseJson(user), request: `${method} ${splitTarget(url).path}` };
 }

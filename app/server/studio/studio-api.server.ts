@@ -13,7 +13,6 @@ import { readAccounts } from '~/staff/accounts-unavailable.server';
 import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
-import type { WaitingRequest } from '../lake-thread/waiting-request.server';
 import { errorBody, isRefusal, NO_CONTENT, sendRefusal, type Refusal } from './api-refusal.server';
 import { holdEnd } from './hold-end.server';
 import { createLakeProxy } from './lake-proxy.server';
@@ -44,8 +43,8 @@ const SESSION_CHECK_MS = 1_000;
 
 interface StudioApiOptions {
   staff: Staff;
-  /** Where the lake listens, its token, and where its supervisor finds who waits for it. */
-  lake: { origin: string; token: string; requests: Set<WaitingRequest> | undefined };
+  /** Where the lake listens, and its token. */
+  lake: { origin: string; token: string };
   siteUrl: string;
   log: Logger;
 }
@@ -113,21 +112,7 @@ export class StudioApi {
     body?: Transform,
   ): void {
     this.#sign(request, session);
-    this.#announce(request, response, session);
     this.#proxy.web(request, response, body ? { buffer: body } : {});
-  }
-
-  /** Lets the supervisor of the lake name the session if the lake hangs. */
-  #announce(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
-    const { requests } = this.#options.lake;
-    const forwarded = {
-      person: session.person.name,
-      session: session.hash,
-      request: `${request.method} ${splitTarget(request.url).path}`,
-      response,
-    };
-    requests?.add(forwarded);
-    response.once('close', () => requests?.delete(forwarded));
   }
 
   /** Handles a WebSocket for which `isForApi` is true. */
