@@ -3,10 +3,12 @@ import { useId } from 'react';
 import { cityOf, officeWords } from '../../../app/platform/clock/office-time';
 import { type OfficeMoment, officeMoments } from './office-moments';
 
-/** A date and a time as they were typed. */
+/** A date and a time as they were typed; "" while one is missing. */
 export interface TypedMoment {
-  /** YYYY-MM-DDTHH:MM; "" while something is missing. */
-  typed: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM. */
+  time: string;
   /** Which of two moments is meant, when the clock shows the time twice. */
   which?: number;
 }
@@ -28,17 +30,21 @@ export function hasPassed(ms: number, now = Date.now()): boolean {
 
 /** Reads what was typed. @param now ms since 1970 */
 export function readMoment(
-  { typed, which }: TypedMoment,
+  { date, time, which }: TypedMoment,
   timeZone: string,
   now: number,
 ): ReadMoment {
-  // The browser gives no text for a date or a time that does not exist.
-  if (!typed) return {};
-  const moments = officeMoments(typed, timeZone);
+  if (!date || !time) return {};
+  let moments: OfficeMoment[];
+  try {
+    moments = officeMoments(date, time, timeZone);
+  } catch {
+    return { problem: 'This is no date and time.' };
+  }
   const [first, second] = moments;
   if (!first) {
     return {
-      problem: `The clocks go forward then: ${timeOf(typed)} does not exist on this day in ${cityOf(timeZone)}.`,
+      problem: `The clocks go forward then: ${time} does not exist on this day in ${cityOf(timeZone)}.`,
     };
   }
   const both = second && { both: moments };
@@ -48,40 +54,47 @@ export function readMoment(
   return { ...both, ms: meant.ms };
 }
 
-const timeOf = (typed: string) => typed.slice('YYYY-MM-DDT'.length);
-
 interface MomentFieldProps {
-  moment: TypedMoment;
+  typed: TypedMoment;
   read: ReadMoment;
   timeZone: string;
-  onChange: (moment: TypedMoment) => void;
+  onChange: (typed: TypedMoment) => void;
 }
 
 /** Asks for a date and a time at the office, and says in words which moment was understood. */
-export function MomentField({ moment, read, timeZone, onChange }: MomentFieldProps) {
-  const { typed, which } = moment;
-  const { ms, problem, both } = read;
+export function MomentField({
+  typed,
+  read: { ms, problem, both },
+  timeZone,
+  onChange,
+}: MomentFieldProps) {
   const id = useId();
   const said =
     problem ?? (ms === undefined ? '' : `${officeWords(ms, timeZone)}, in ${cityOf(timeZone)}.`);
   return (
     <Stack gap={4}>
-      <Stack as="label" gap={3}>
-        <Text size={1} weight="medium">
-          Date and time
-        </Text>
-        <TextInput
-          type={'datetime-local' as 'text'}
-          value={typed}
-          aria-describedby={id}
-          onChange={({ currentTarget }) => onChange({ typed: currentTarget.value })}
-        />
-      </Stack>
+      <Flex gap={3} wrap="wrap">
+        {(['date', 'time'] as const).map((name) => (
+          <Stack key={name} as="label" gap={3} flex={1} style={{ minWidth: '10rem' }}>
+            <Text size={1} weight="medium">
+              {name === 'date' ? 'Date' : 'Time'}
+            </Text>
+            <TextInput
+              type={name as 'text'}
+              value={typed[name]}
+              aria-describedby={id}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ date: typed.date, time: typed.time, [name]: value })
+              }
+            />
+          </Stack>
+        ))}
+      </Flex>
       {both && (
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
           <legend style={{ padding: '0 0 1em' }}>
             <Text size={1}>
-              The clocks go back, so {timeOf(typed)} comes twice on this day. Which one do you mean?
+              The clocks go back, so {typed.time} comes twice on this day. Which one do you mean?
             </Text>
           </legend>
           <Stack gap={3}>
@@ -89,11 +102,11 @@ export function MomentField({ moment, read, timeZone, onChange }: MomentFieldPro
               <Flex key={each} as="label" align="center" gap={2}>
                 <Radio
                   name={id}
-                  checked={which === each}
-                  onChange={() => onChange({ typed, which: each })}
+                  checked={typed.which === each}
+                  onChange={() => onChange({ ...typed, which: each })}
                 />
                 <Text size={1}>
-                  {index === 0 ? 'The first' : 'The second'}: {timeOf(typed)} {clock}
+                  {index === 0 ? 'The first' : 'The second'}: {typed.time} {clock}
                 </Text>
               </Flex>
             ))}

@@ -10,16 +10,18 @@ export interface OfficeMoment {
 /**
  * Returns the moments at which the office's clock shows a time: none when the clock skips it, and two when the
  * clock is set back over it [schedule.zone].
- * @param typed YYYY-MM-DDTHH:MM
+ * @param date YYYY-MM-DD
+ * @param time HH:MM
  * @param timeZone an IANA time zone
  * @throws {RangeError} when one of them is malformed
  */
-export function officeMoments(typed: string, timeZone: string): OfficeMoment[] {
-  const clock = Temporal.PlainDateTime.from(typed);
-  const found = (['earlier', 'later'] as const)
-    .map((disambiguation) => clock.toZonedDateTime(timeZone, { disambiguation }))
-    .filter((moment) => moment.toPlainDateTime().equals(clock));
-  const distinct = new Set(found.map(({ epochMilliseconds }) => epochMilliseconds));
+export function officeMoments(date: string, time: string, timeZone: string): OfficeMoment[] {
+  const typed = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    typed.toZonedDateTime(timeZone, { disambiguation }),
+  );
+  const found = [earlier, later].filter((moment) => moment?.toPlainDateTime().equals(typed));
+  const distinct = new Set(found.map((moment) => Number(moment?.epochMilliseconds)));
   return [...distinct].map((ms) => ({ ms, clock: clockName(ms, timeZone) }));
 }
 

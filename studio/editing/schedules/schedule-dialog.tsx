@@ -31,9 +31,6 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** The time at which the dialog begins with a day. */
-const MORNING = '09:00';
-
 const LABELS: Record<ScheduledAction, string> = {
   publish: 'Publish the draft',
   unpublish: 'Take it off the site',
@@ -63,9 +60,10 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const actions = schedulable(type, id, { draft, published });
   const [action, setAction] = useState<ScheduledAction>(actions[0] ?? 'publish');
   const known = existing.find((each) => each.action === action && isOpen(each));
-  const [moment, setMoment] = useState<TypedMoment>(() => ({
-    typed: date ? `${date}T${MORNING}` : known ? officeClock(Date.parse(known.at), timeZone) : '',
-  }));
+  const [typed, setTyped] = useState<TypedMoment>(() => {
+    const [day = '', time = ''] = officeClock(Date.parse(known?.at ?? ''), timeZone).split('T');
+    return { date: date ?? day, time };
+  });
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const radioName = useId();
@@ -74,7 +72,7 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const leadsTo = isRemoval ? removal.leadsTo : null;
   const isRefused = isRemoval && removal.isRefused;
   const isUnknown = isRemoval && !removal.effects;
-  const read = readMoment(moment, timeZone, now);
+  const read = readMoment(typed, timeZone, now);
 
   const schedule = async (ms: number) => {
     if (hasPassed(ms)) {
@@ -90,7 +88,7 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
       documentType: type,
       title,
       ms,
-      typed: moment.typed,
+      typed: `${typed.date}T${typed.time}`,
     };
     try {
       if (isRemoval) {
@@ -149,12 +147,10 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
       {isRefused ? (
         <ReferringDocuments documents={removal.effects?.referring ?? []} />
       ) : (
-        <MomentField moment={moment} read={read} timeZone={timeZone} onChange={setMoment} />
+        <MomentField typed={typed} read={read} timeZone={timeZone} onChange={setTyped} />
       )}
       {isRemoval && !isRefused && <AddressChoiceField removal={removal} />}
-      {!isRemoval && (
-        <ReadersDate document={draft} date={moment.typed.slice(0, 'YYYY-MM-DD'.length)} />
-      )}
+      {!isRemoval && <ReadersDate document={draft} date={typed.date} />}
       {problem && (
         <Card border padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>{problem}</Text>
