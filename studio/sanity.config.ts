@@ -2,6 +2,8 @@ import { defineConfig } from 'sanity';
 import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './editing/documents/actions';
+import { DocumentLayout } from './editing/documents/document-layout';
+import { withShareIcon } from './editing/documents/share-draft';
 import { britishEnglish } from './lib/british-english';
 import { isAdministrator } from './lib/administrator';
 import { errorMessages, permissionMessages } from './editing/form/error-messages';
@@ -72,6 +74,8 @@ export default defineConfig({
   document: {
     actions: documentActions,
     badges: (badges) => [...badges, useScheduleBadge],
+    unstable_languageFilter: withShareIcon,
+    components: { unstable_layout: DocumentLayout },
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== redirectFrom.id),
     comments: off,

@@ -29,7 +29,7 @@ export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
 /** An enquiry that the Studio's search found, in the pane of a document. */
 export function FoundEnquiry({ documentId }: { documentId: string }) {
   return (
-    <Box padding={4} data-view="found-enquiry">
+    <Box padding={4}>
       <LiveEnquiry id={documentId} />
     </Box>
   );

@@ -1,6 +1,6 @@
 import { PHONE } from '../../support/devices';
 import { expect, test } from '../../support/staff-test';
-import { chooseAction, openField, visit } from '../../support/studio-window';
+import { openField, visit } from '../../support/studio-window';
 
 test('a document has no way into a dead end, and says which version it shows [studio.versions]', async ({
   page,
@@ -16,7 +16,7 @@ test('a document has no way into a dead end, and says which version it shows [st
   await expect(page.locator('#copy-document-actions')).toHaveCSS('display', 'none');
 
   await title.fill('Published by keyboard');
-  await chooseAction(page, 'Share draft…');
+  await page.getByRole('button', { name: 'Share draft…' }).click();
   await expect(page.getByRole('dialog').getByText('without an account')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('action-publish')).toBeEnabled();
