@@ -63,7 +63,7 @@ export function wordField<Name extends string>(
 interface ListField extends ShownField {
   of: ArrayOfType[];
   isRequired?: boolean;
-  /** From how many items on staff are warned, and why. */
+  /** A warning about more than `max` items. */
   advice?: { max: number; otherwise: string };
 }
 
@@ -93,7 +93,8 @@ export function documentsField(name: string, type: string, description: string) 
 }
 
 /**
- * Returns the field of a document that can be taken off the site while this field names it. Visitors do not see it then.
+ * Returns the field that names another document. The reference is weak: with any other, that document could not be
+ * taken off the site while this field names it.
  * @param types of the documents from which staff choose
  */
 export function weakReference(
@@ -114,9 +115,9 @@ export function choices(titles: Readonly<Record<string, string | { title: string
 }
 
 /**
- * Returns how an object in a list is shown and opened: with the words of one of its fields, and below them those of
- * another one.
- * @param newTitle what it is called before it has any
+ * Returns how an object in a list is edited and previewed. The focus goes to its first field. The preview has the words
+ * of one field and, in grey, those of another one.
+ * @param newTitle the title while the first of them is empty
  */
 export function entryOf(newTitle: string, titleField: string, subtitleField: string) {
   return {

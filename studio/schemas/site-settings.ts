@@ -21,10 +21,7 @@ import {
   wordField,
 } from './shared-fields';
 
-const ENTRIES = {
-  type: 'array',
-  of: menuEntries.map(({ name }) => defineArrayMember({ type: name })),
-} as const;
+const MENU_ENTRIES = menuEntries.map(({ name }) => ({ type: name }));
 
 const BASIS_LENGTH = { max: 120, otherwise: 'it draws attention away from the case.' };
 
@@ -49,16 +46,15 @@ export const siteSettings = defineType({
       defineField({
         name: 'header',
         title: 'Menu',
-        ...ENTRIES,
+        type: 'array',
+        of: MENU_ENTRIES,
         description:
           'At the top of every page, on phones behind the menu button. Drag to reorder. The entry for the enquiry form shows a card titled “Get in Touch” with the phone numbers.',
         validation: (rule) => [rule.custom(fitsHeader), ...atMost(rule)],
       }),
-      defineField({
-        name: 'footer',
-        ...ENTRIES,
+      listField('footer', {
+        of: MENU_ENTRIES,
         description: 'At the bottom of every page. Drag to reorder.',
-        validation: (rule) => atMost(rule),
       }),
     ]),
     tab('contact', 'Contact', [

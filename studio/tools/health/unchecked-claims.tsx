@@ -39,13 +39,8 @@ function StillTrueButton({ id, type, title }: Pick<UncheckedClaims, 'id' | 'type
   async function confirm() {
     setSaving(true);
     try {
-      const ids = await client.fetch<string[]>(
-        '*[_id in $ids]._id',
-        { ids: [id, `drafts.${id}`] },
-        { perspective: 'raw' },
-      );
-      const checked = { set: { checkedOn: officeDate() } };
-      await client.mutate(ids.map((each) => ({ patch: { id: each, ...checked } })));
+      const versions = { query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } };
+      await client.patch(versions).set({ checkedOn: officeDate() }).commit();
       await refreshHealth();
     } catch (error) {
       showFailure(`${title} could not be changed`, error);

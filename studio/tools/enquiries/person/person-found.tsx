@@ -1,7 +1,6 @@
 import { DownloadIcon } from '@sanity/icons/Download';
 import { Box, Button, Stack, Text } from '@sanity/ui';
 import { getPublishedId } from 'sanity';
-import { IntentLink } from 'sanity/router';
 import { counted } from '../../../../app/platform/text/counted';
 import { MAX_MENTIONS, type HeldEnquiry, type PersonData } from '../../../../app/enquiry/person';
 import { downloadFile } from '../../../lib/download-file';
@@ -48,14 +47,8 @@ export function PersonFound({ person }: { person: PersonData }) {
         items={mentions.map(({ _id, _type, title }) => (
           <PlainListItem
             key={_id}
-            title={
-              <>
-                <IntentLink intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
-                  {title || _id}
-                </IntentLink>
-                {` (${_type})`}
-              </>
-            }
+            edit={{ id: getPublishedId(_id), type: _type }}
+            title={`${title || _id} (${_type})`}
           />
         ))}
       />
