@@ -9,34 +9,23 @@ type SharedRequest = Pick<IncomingMessage, 'headers'>;
  * the link ends, every browser loses the draft at its next request. The page’s address does not hold
  * the secret, which therefore does not reach other sites, bookmarks or screenshots.
  */
-export class SharedDrafts {
+export class SharedDrafts extends SecretCookie {
   readonly #links: ShareLinkStore | undefined;
-  readonly #cookie: SecretCookie;
 
   /** @param links undefined when staff sign in at Sanity's cloud. Then no draft is shared. */
   constructor(links: ShareLinkStore | undefined, siteUrl: string) {
+    super('shared-draft', siteUrl);
     this.#links = links;
-    this.#cookie = new SecretCookie('shared-draft', siteUrl);
   }
 
   /** Returns whether a request has the cookie. Its link may have ended. It runs for every request. */
   hasCookie({ headers }: SharedRequest): boolean {
-    return this.#links !== undefined && this.#cookie.read(headers.cookie) !== undefined;
+    return this.#links !== undefined && this.read(headers.cookie) !== undefined;
   }
 
   /** Returns the open link of a request; `ended` when its link is not open; null without a cookie. */
   of({ headers }: SharedRequest): OpenShareLink | 'ended' | null {
-    const secret = this.#links && this.#cookie.read(headers.cookie);
+    const secret = this.#links && this.read(headers.cookie);
     return secret === undefined ? null : (this.#links?.find(secret) ?? 'ended');
-  }
-
-  /** Returns the `Set-Cookie` header of a link; the browser drops it when it is closed. */
-  write(secret: string): string {
-    return this.#cookie.write(secret);
-  }
-
-  /** Returns the `Set-Cookie` header that removes the cookie. */
-  remove(): string {
-    return this.#cookie.remove();
   }
 }
