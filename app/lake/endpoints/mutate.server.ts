@@ -42,8 +42,8 @@ const performers: Record<string, Performer> = {
       const before = pending.require(each);
       const outcome = pending.patch(each, patch);
       const after = pending.require(each);
-      assertNothingEmptied(before, after, pending.requiredFields);
-      if (isPublishedId(each)) assertWithinLimits(before, after, pending.contentLimits);
+      assertNothingEmptied(before, after, pending.rules.requiredFields);
+      if (isPublishedId(each)) assertWithinLimits(before, after, pending.rules.contentLimits);
       return outcome;
     });
   },

@@ -22,7 +22,7 @@ const respond =
  * Further endpoints that the Studio requests: projects, plans and announcements of the cloud. The lake
  * has none of them, and responds with empty results in the shape that the Studio expects.
  */
-export function studioRoutes(store: Store, { name: dataset, administratorTypes }: Dataset): Router {
+export function studioRoutes(store: Store, { name: dataset, rules }: Dataset): Router {
   const routes = Router().use(staffOnly, json({ limit: MAX_JSON }));
   const project = {
     id: 'local',
@@ -47,7 +47,7 @@ export function studioRoutes(store: Store, { name: dataset, administratorTypes }
     if (userOf(res).role === 'administrator') {
       return res.json([{ filter: everything, permissions: [...reading, ...writing] }]);
     }
-    const types = JSON.stringify([...administratorTypes]);
+    const types = JSON.stringify(rules.administratorTypes ?? []);
     res.json([
       { filter: everything, permissions: reading },
       { filter: `!(_type in ${types})`, permissions: writing },

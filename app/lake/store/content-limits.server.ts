@@ -27,7 +27,7 @@ interface Excess {
 export function assertWithinLimits(
   before: LakeDocument | undefined,
   after: LakeDocument,
-  limits: ContentLimits,
+  limits: ContentLimits = {},
 ): void {
   const earlier = new Map(
     before && excessesOf(before, limits).map(({ field, count }) => [field, count]),

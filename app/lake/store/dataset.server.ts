@@ -10,8 +10,6 @@ import {
   type Transaction,
 } from './document.server';
 import type { Audience, Perspective } from './perspective.server';
-import type { ContentLimits } from './content-limits.server';
-import type { RequiredFields } from './required-fields.server';
 import type { Store } from './store.server';
 import { View } from './view.server';
 import { LRUCache } from 'lru-cache';
@@ -45,13 +43,7 @@ type CommitListener = (transaction: Transaction) => void;
  */
 export class Dataset {
   readonly name: string;
-  /** Types whose documents only an administrator may change. */
-  readonly administratorTypes: ReadonlySet<string>;
-  readonly requiredFields: RequiredFields;
-  readonly problemOf: (document: LakeDocument) => string | undefined;
-  readonly contentLimits: ContentLimits;
-  readonly addressProblem: ContentRules['addressProblem'];
-  readonly staffWrite: ContentRules['staffWrite'];
+  readonly rules: ContentRules;
   readonly maxSize: number;
   /** Origin of the addresses of uploaded files, without a trailing slash. */
   readonly assetOrigin: string;
@@ -67,23 +59,10 @@ export class Dataset {
     name: string,
     assetOrigin: string,
     logger: Logger,
-    {
-      administratorTypes = [],
-      requiredFields = {},
-      problemOf = () => undefined,
-      contentLimits = {},
-      addressProblem,
-      staffWrite,
-      maxSize = getHeapStatistics().heap_size_limit * MAX_PART_OF_HEAP,
-    }: ContentRules = {},
+    rules: ContentRules = {},
   ) {
-    this.administratorTypes = new Set(administratorTypes);
-    this.requiredFields = requiredFields;
-    this.problemOf = problemOf;
-    this.contentLimits = contentLimits;
-    this.addressProblem = addressProblem;
-    this.staffWrite = staffWrite;
-    this.maxSize = maxSize;
+    this.rules = rules;
+    this.maxSize = rules.maxSize ?? getHeapStatistics().heap_size_limit * MAX_PART_OF_HEAP;
     this.name = name;
     this.#store = store;
     this.assetOrigin = assetOrigin;

@@ -10,7 +10,7 @@ import { valuesAt } from './values-at.server';
 export type RequiredFields = Readonly<Record<string, readonly string[]>>;
 
 /** @throws {OperationError} 400 when a document that is about to be published lacks a required field */
-export function assertComplete(document: LakeDocument, required: RequiredFields): void {
+export function assertComplete(document: LakeDocument, required: RequiredFields = {}): void {
   const empty = emptyFields(document, required);
   if (empty.length > 0) throw refusal(document, 'cannot be published', empty);
 }
@@ -22,7 +22,7 @@ export function assertComplete(document: LakeDocument, required: RequiredFields)
 export function assertNothingEmptied(
   before: LakeDocument,
   after: LakeDocument,
-  required: RequiredFields,
+  required: RequiredFields = {},
 ): void {
   if (!isPublishedId(after._id)) return;
   const wereEmpty = new Set(emptyFields(before, required));

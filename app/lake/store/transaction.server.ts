@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Mutation } from '@sanity/client';
 import { LOCAL_EDITOR, MIGRATOR, type User } from './user.server';
 import { OperationError } from './errors.server';
-import { assertAddress } from './content-rules.server';
+import { assertAddress, type ContentRules } from './content-rules.server';
 import { sizeOf, type Dataset } from './dataset.server';
 import type { View } from './view.server';
 import {
@@ -15,8 +15,6 @@ import {
   type LakeDocument,
   type Transaction,
 } from './document.server';
-import type { ContentLimits } from './content-limits.server';
-import type { RequiredFields } from './required-fields.server';
 import { checkReferences } from './references.server';
 import { applyPatch, type PatchOperations } from './patch.server';
 
@@ -87,17 +85,13 @@ export class PendingTransaction {
     throw new OperationError(409, 'transactionAlreadyExistsError', description);
   }
 
-  get requiredFields(): RequiredFields {
-    return this.#dataset.requiredFields;
-  }
-
-  get contentLimits(): ContentLimits {
-    return this.#dataset.contentLimits;
+  get rules(): ContentRules {
+    return this.#dataset.rules;
   }
 
   /** @throws {OperationError} 400 when a document is about to be published at an address that is not allowed */
   assertAddress(document: LakeDocument): void {
-    assertAddress(this.#dataset.get(document._id), document, this.#dataset.addressProblem);
+    assertAddress(this.#dataset.get(document._id), document, this.rules.addressProblem);
   }
 
   get(id: string): LakeDocument | undefined {
@@ -250,14 +244,14 @@ export class PendingTransaction {
     for (const layer of [after, ...layers]) this.#assertRole(layer);
     if (after && isPublishedId(id)) this.assertAddress(after);
     const before = this.#dataset.get(id) ?? null;
-    return this.#dataset.staffWrite?.({ id, before, after, layers, author: this.#author });
+    return this.rules.staffWrite?.({ id, before, after, layers, author: this.#author });
   }
 
   /** @throws {OperationError} 403 when the author may not change documents of this type */
   #assertRole(document: LakeDocument | null): void {
     if (!document || this.#author.role === 'administrator') return;
     const type = governingType(document);
-    if (!this.#dataset.administratorTypes.has(type)) return;
+    if (!this.rules.administratorTypes?.includes(type)) return;
     const description = `Insufficient permissions; only an administrator may change a document of type "${type}"`;
     throw new OperationError(403, 'insufficientPermissionsError', description);
   }
