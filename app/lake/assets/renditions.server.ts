@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { prepareFolder, writeWhole } from './asset-files.server';
 import { notFound, overloaded } from '../store/errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
@@ -23,17 +24,21 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export class RenditionCache {
   readonly #dir: string;
-  readonly #maxBytes: number;
-  /** Oldest first: name to bytes. */
-  readonly #kept = new Map<string, number>();
-  #bytes = 0;
+  /** The bytes of each stored rendition, by its name. The file of an entry that goes is removed. */
+  readonly #kept: LRUCache<string, number>;
   /** Renditions that are being made, or wait to be, by name. */
   readonly #unfinished = new Map<string, Promise<string>>();
 
   /** @param maxBytes size of the renditions on disk */
   constructor(dir: string, maxBytes = MAX_KEPT_BYTES) {
     this.#dir = dir;
-    this.#maxBytes = maxBytes;
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (bytes) => Math.max(1, bytes),
+      dispose: (_bytes, name, reason) => {
+        if (reason !== 'set') rmSync(path.join(dir, name), { force: true });
+      },
+    });
     prepareFolder(dir);
     const names = readdirSync(dir);
     // The renditions of older lakes do not name their image, so nothing could remove them later.
@@ -45,7 +50,7 @@ export class RenditionCache {
         return { name, size, mtimeMs };
       });
     const oldestFirst = stats.toSorted((a, b) => a.mtimeMs - b.mtimeMs);
-    for (const { name, size } of oldestFirst) this.#note(name, size);
+    for (const { name, size } of oldestFirst) this.#kept.set(name, size);
   }
 
   /**
@@ -86,36 +91,13 @@ export class RenditionCache {
       await rm(file, { force: true });
       throw notFound('No such picture');
     }
-    this.#note(path.basename(file), bytes.length);
-    await this.#shrink();
+    this.#kept.set(path.basename(file), bytes.length);
     return file;
   }
 
   /** Removes the renditions of an image. One that is being made is removed when it is finished. */
   removeAllOf(original: string): void {
-    for (const name of this.#kept.keys()) {
-      if (!name.startsWith(`${original}_`)) continue;
-      this.#forget(name);
-      rmSync(path.join(this.#dir, name), { force: true });
-    }
-  }
-
-  #note(name: string, size: number): void {
-    this.#forget(name);
-    this.#kept.set(name, size);
-    this.#bytes += size;
-  }
-
-  #forget(name: string): void {
-    this.#bytes -= this.#kept.get(name) ?? 0;
-    this.#kept.delete(name);
-  }
-
-  async #shrink(): Promise<void> {
-    for (const name of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes || this.#kept.size === 1) return;
-      this.#forget(name);
-      await rm(path.join(this.#dir, name), { force: true });
-    }
+    const ofImage = [...this.#kept.keys()].filter((name) => name.startsWith(`${original}_`));
+    for (const name of ofImage) this.#kept.delete(name);
   }
 }
