@@ -23,7 +23,6 @@ import { sendErrorPage } from './middleware/failed-request.server';
 import { refuseMalformedAddresses } from './middleware/malformed-url.server';
 import { securityHeaders } from './middleware/security-headers.server';
 import { serveShareImages } from './middleware/share-images.server';
-import { hideSharedDrafts } from './middleware/shared-drafts.server';
 import { keepTypedText } from './middleware/typed-text.server';
 import { removeTrailingSlash } from './middleware/trailing-slash.server';
 import { discardUnreadBodies } from './middleware/unread-body.server';
@@ -72,7 +71,6 @@ export function createSite(parts: SiteParts): Express {
   });
   // In production the files that were there at the start are served from memory, and no others.
   if (isDevelopment) site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
-  site.use(hideSharedDrafts(services.sharedDrafts));
   site.use(logRequests(log));
   site.use(discardUnreadBodies(log));
   site.use(refuseMalformedAddresses());

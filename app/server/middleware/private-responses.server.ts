@@ -21,15 +21,17 @@ const FOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [PREVIEW_FOLDER]: { ...UNCACHED, 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' },
 };
 
+/** The headers of a response to a person who looks at a shared draft, whose address other sites may not learn. */
+const SHARED = { ...UNCACHED, 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+
 const IN_A_FOLDER = new RegExp(`^(?:${Object.keys(FOLDERS).join('|')})`, 'i');
 
 type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
  * Keeps responses for staff out of caches, search results and the `Referer` header: every response in the
- * folders for staff and for previews. A request with a signed preview cookie or the cookie of a shared
- * draft gets `Cache-Control: private, no-store` for everything else that may change, so that no shared cache
- * stores a draft. This wraps every other handler and overrides their headers, so no route can forget it. An
+ * folders for staff and for previews, and every other one to a request with a signed preview cookie or the cookie
+ * of a shared draft, so that no shared cache stores a draft. This wraps every other handler and overrides their headers, so no route can forget it. An
  * immutable file keeps its headers: it is the same for everybody, and the Studio's are 1.6 MB.
  */
 export function keepPrivate(
@@ -39,8 +41,8 @@ export function keepPrivate(
   return (request, response) => {
     const headers = folderHeaders(request.url ?? '');
     if (headers) override(response, headers);
-    else if (drafts.isSigned(request) || drafts.isShared(request))
-      override(response, UNCACHED, isImmutable);
+    else if (drafts.isShared(request)) override(response, SHARED, isImmutable);
+    else if (drafts.isSigned(request)) override(response, UNCACHED, isImmutable);
     next(request, response);
   };
 }
@@ -66,7 +68,6 @@ function override(
   headers: Readonly<Record<string, string>>,
   keepsOwn: (cacheControl: string) => boolean = () => false,
 ): void {
-  const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (
     status: number,
@@ -75,23 +76,22 @@ function override(
   ) => {
     if (typeof reason === 'string') response.statusMessage = reason;
     const own = pairs(given);
-    const [, cacheControl = response.getHeader('Cache-Control')] =
-      own.find(([name]) => name.toLowerCase() === 'cache-control') ?? [];
-    if (keepsOwn(String(cacheControl))) return writeHead(status, given);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // Headers that are given to `writeHead` replace those that were set before.
-    return writeHead(status, own.filter(([name]) => !names.has(name.toLowerCase())).flat());
+    for (const [name] of own) response.removeHeader(name);
+    for (const [name, value] of own) response.appendHeader(name, value);
+    if (!keepsOwn(String(response.getHeader('Cache-Control')))) {
+      response.setHeaders(new Map(Object.entries(headers)));
+    }
+    return writeHead(status);
   };
 }
 
 /** Returns the name and the value of each header. A list has them in turn. */
-function pairs(given: GivenHeaders = {}): [name: string, value: OutgoingHttpHeader][] {
-  if (!Array.isArray(given)) {
-    return Object.entries(given).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    );
-  }
-  return given.flatMap((name, index) =>
-    index % 2 === 0 ? [[String(name), given[index + 1] ?? '']] : [],
-  );
+function pairs(given: GivenHeaders = {}): [name: string, value: string | string[]][] {
+  const list = Array.isArray(given) ? given : Object.entries(given).flat();
+  return list.flatMap((name, index) => {
+    const value = list[index + 1];
+    if (index % 2 === 1 || value === undefined) return [];
+    return [[String(name), Array.isArray(value) ? value : String(value)]];
+  });
 }

@@ -1,35 +1,18 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { sendPlainPage, type PlainPage } from './plain-page.server';
 
-interface Refusal extends PlainPage {
-  headers?: Readonly<Record<string, string>>;
-}
+const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST'];
 
-const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'POST']);
-
-const FOREIGN_TARGET: Refusal = {
-  status: 400,
-  title: 'This address cannot be read',
-  text: 'This server only serves the addresses of this site.',
-};
-
-const SEVERAL_HOSTS: Refusal = {
-  status: 400,
-  title: 'This request cannot be read',
-  text: 'It names more than one host.',
-};
-
-const MALFORMED_HOST: Refusal = {
-  status: 400,
-  title: 'This request cannot be read',
-  text: 'The name of its host is malformed.',
-};
-
-const UNKNOWN_METHOD: Refusal = {
+const UNKNOWN_METHOD: PlainPage = {
   status: 405,
   title: 'This request cannot be handled',
   text: 'You can read the pages of this site and send its forms.',
-  headers: { Allow: 'GET, HEAD, POST' },
+};
+
+const UNREADABLE: PlainPage = {
+  status: 400,
+  title: 'This request cannot be read',
+  text: 'This server only serves the addresses of this site.',
 };
 
 /**
@@ -42,21 +25,18 @@ export function guardRequests(
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const refusal = refusalOf(request);
-    if (!refusal) return next(request, response);
+    const isKnown = METHODS.includes(request.method);
+    if (isKnown && isReadable(request)) return next(request, response);
     // The connection closes, because the next bytes on it may not be a request either.
-    const always = { ...headers, ...refusal.headers, Connection: 'close' };
-    sendPlainPage(request, response, refusal, always);
+    const always = { ...headers, Allow: METHODS.join(', '), Connection: 'close' };
+    sendPlainPage(request, response, isKnown ? UNREADABLE : UNKNOWN_METHOD, always);
   };
 }
 
-function refusalOf(request: IncomingMessage): Refusal | undefined {
-  if (!METHODS.has(request.method)) return UNKNOWN_METHOD;
-  if (!isPath(request.url ?? '')) return FOREIGN_TARGET;
+function isReadable(request: IncomingMessage): boolean {
   // Node uses the first `Host` header, but a proxy may have used another.
-  if (request.rawHeaders.filter(isHostName).length > 1) return SEVERAL_HOSTS;
-  if (!hasReadableOrigin(request)) return MALFORMED_HOST;
-  return undefined;
+  const hosts = request.rawHeaders.filter(isHostName);
+  return isPath(request.url ?? '') && hosts.length <= 1 && hasReadableOrigin(request);
 }
 
 /** @param part of a list that has the names and the values of headers in turn */
