@@ -37,11 +37,11 @@ export function settingConflicts(settings: Settings): Conflict[] {
 
 function portConflicts(settings: Settings): Conflict[] {
   const used = PORTS.filter((name) => name !== 'LAKE_PORT' || needsEmbeddedLake(settings));
-  return pairs(used).flatMap(([one, name]) =>
-    settings[name] !== undefined && settings[name] === settings[one]
-      ? [{ name, expected: `another port than ${one}, which is ${settings[one]}` }]
-      : [],
-  );
+  return used.flatMap((name, index) => {
+    const one = used.slice(0, index).find((each) => settings[each] === settings[name]);
+    if (one === undefined || settings[name] === undefined) return [];
+    return [{ name, expected: `another port than ${one}, which is ${settings[one]}` }];
+  });
 }
 
 /** A site that is its own content source would wait for itself. */
@@ -61,32 +61,18 @@ function hostConflicts({ SANITY_API_HOST, SITE_URL, PORT }: Settings): Conflict[
 function folderConflicts(settings: Settings): Conflict[] {
   const used = FOLDERS.flatMap((name) => {
     const given = settings[name];
-    return given === undefined ? [] : [{ name, given, real: realPath(given) }];
+    if (given === undefined) return [];
+    return [{ name, real: realPath(given), label: `${name}, which is ${JSON.stringify(given)}` }];
   });
-  const project = SERVED_OR_BUILT.map((folder) => ({ folder, real: realPath(folder) }));
-  return [
-    ...used.flatMap(({ name, real }) =>
-      project
-        .filter((own) => overlap(real, own.real))
-        .slice(0, 1)
-        .map(({ folder }) => ({
-          name,
-          expected: `a folder that is neither in nor around the project’s folder ${folder}`,
-        })),
-    ),
-    ...pairs(used)
-      .filter(([one, other]) => overlap(one.real, other.real))
-      .map(([one, { name }]) => ({
-        name,
-        expected: `a folder that is neither in nor around ${one.name}, which is ${JSON.stringify(one.given)}`,
-      })),
-  ];
-}
-
-function pairs<Item>(items: readonly Item[]): [Item, Item][] {
-  return items.flatMap((one, index) =>
-    items.slice(index + 1).map((other): [Item, Item] => [one, other]),
-  );
+  const project = SERVED_OR_BUILT.map((folder) => ({
+    real: realPath(folder),
+    label: `the project’s folder ${folder}`,
+  }));
+  return used.flatMap(({ name, real }, index) => {
+    const other = [...project, ...used.slice(0, index)].find((each) => overlap(real, each.real));
+    if (!other) return [];
+    return [{ name, expected: `a folder that is neither in nor around ${other.label}` }];
+  });
 }
 
 /** Returns whether one of two absolute paths is the other one, or lies in it. */
