@@ -34,47 +34,34 @@ export class Metrics {
 
   /** Adds a gauge whose value is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [this.#registry],
-      collect: this.#reader(name, () => {
-        gauge.remove();
-        gauge.set(read());
-      }),
-    });
+    const collect = () => {
+      gauge.remove();
+      gauge.set(read());
+    };
+    const gauge = new Gauge(this.#options(name, help, [], collect));
   }
 
   /** Adds a gauge with a value for each value of a label. They are read at each scrape. */
   gauges(name: string, help: string, label: string, read: () => Record<string, number>): void {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [this.#registry],
-      collect: this.#reader(name, () => {
-        gauge.reset();
-        for (const [value, number] of Object.entries(read())) gauge.set({ [label]: value }, number);
-      }),
-    });
+    const collect = () => {
+      gauge.reset();
+      for (const [value, number] of Object.entries(read())) gauge.set({ [label]: value }, number);
+    };
+    const gauge = new Gauge(this.#options(name, help, [label], collect));
   }
 
   /** Adds a counter with a value for each value of a label. They are read at each scrape. */
   counter(name: string, help: string, label: string, read: () => Record<string, number>): void {
-    const counter: Counter = new Counter({
-      name,
-      help,
-      labelNames: [label],
-      registers: [this.#registry],
-      collect: this.#reader(name, () => {
-        counter.reset();
-        for (const [value, count] of Object.entries(read())) counter.inc({ [label]: value }, count);
-      }),
-    });
+    const collect = () => {
+      counter.reset();
+      for (const [value, count] of Object.entries(read())) counter.inc({ [label]: value }, count);
+    };
+    const counter = new Counter(this.#options(name, help, [label], collect));
   }
 
-  #reader(name: string, collect: () => void): () => void {
-    return guarded(this.#log, `the metric ${name} could not be read`, collect);
+  #options(name: string, help: string, labelNames: string[], collect: () => void) {
+    const read = guarded(this.#log, `the metric ${name} could not be read`, collect);
+    return { name, help, labelNames, registers: [this.#registry], collect: read };
   }
 
   /**
