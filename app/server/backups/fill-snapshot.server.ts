@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { TOKEN_FILE } from '~/lake/http/auth.server';
 import type { AssetFile } from '~/lake/store/asset-file.server';
 import { copyDurably, hashFile } from '~/platform/storage/durable-files.server';
+import { freeBytes, ROOM_LEFT_BYTES } from '~/platform/storage/free-bytes.server';
 import { copyDatabase, DATABASES, readDatabase } from './databases.server';
-import { assertRoom } from './disk-room.server';
 import type { Kind, Manifest } from './manifest.server';
 import {
   addFile,
@@ -15,15 +15,17 @@ import {
   sizeOf,
 } from './snapshot-files.server';
 
-export interface Filling {
+const MEGABYTE = 1_000_000;
+
+export interface SnapshotOptions {
   kind: Kind;
   /** The folder of the lake, or of the accounts. */
   sourceDir: string;
   backupDir: string;
-  /** The newest snapshot of this kind. Unchanged files are shared with it. */
-  previous: string | undefined;
-  freeBytes: (dir: string) => number;
+  reason: Manifest['reason'];
   log: Logger;
+  /** Returns the free bytes on the disk of a folder. Tests replace it. */
+  freeBytes?: (dir: string) => number;
 }
 
 /** What a snapshot contains, after it was verified. */
@@ -35,30 +37,31 @@ interface Filled extends Pick<Manifest, 'database' | 'rows' | 'files' | 'missing
 /**
  * Fills the empty folder of a snapshot: first the database, then the files that it names. A file is
  * stored before a document refers to it, so all files are there, unless one was deleted meanwhile.
+ * @param previous the newest snapshot of this kind. Unchanged files are shared with it.
  * @throws when the source is damaged or the disk is too full
  */
-export async function fillSnapshot(target: string, filling: Filling): Promise<Filled> {
-  const { kind, sourceDir, backupDir, log } = filling;
+export async function fillSnapshot(
+  target: string,
+  previous: string | undefined,
+  options: SnapshotOptions,
+): Promise<Filled> {
+  const { kind, sourceDir, log } = options;
   const name = DATABASES[kind];
   const [source, copy] = [path.join(sourceDir, name), path.join(target, name)];
-  const needed = statSync(source, { throwIfNoEntry: false })?.size ?? 0;
-  assertRoom(backupDir, filling.freeBytes(backupDir), needed);
+  assertRoom(statSync(source, { throwIfNoEntry: false })?.size ?? 0, options);
   await copyDatabase(source, copy, log);
   // A new copy is damaged only where the original is.
   const { rows, files } = readDatabase(kind, copy, source);
-  const { missing, lost } =
-    kind === 'content' ? await addFiles(files, target, filling) : { missing: [], lost: [] };
+  const added =
+    kind === 'content'
+      ? await addFiles(files, target, previous, options)
+      : { files: { count: 0, bytes: 0 }, missing: [], lost: [] };
   const token = path.join(sourceDir, TOKEN_FILE);
   if (kind === 'content' && existsSync(token)) {
     await copyDurably(token, path.join(target, TOKEN_FILE));
   }
-  return {
-    database: { name, bytes: statSync(copy).size, sha256: await hashFile(copy, 'sha256') },
-    rows,
-    files: { count: files.length - missing.length, bytes: await totalBytes(target, files) },
-    missing,
-    lost,
-  };
+  const sha256 = await hashFile(copy, 'sha256');
+  return { database: { name, bytes: statSync(copy).size, sha256 }, rows, ...added };
 }
 
 /**
@@ -69,27 +72,40 @@ export async function fillSnapshot(target: string, filling: Filling): Promise<Fi
 async function addFiles(
   files: readonly AssetFile[],
   target: string,
-  { sourceDir: lakeDir, backupDir, previous, freeBytes }: Filling,
-): Promise<Pick<Filled, 'missing' | 'lost'>> {
+  previous: string | undefined,
+  options: SnapshotOptions,
+): Promise<Pick<Filled, 'files' | 'missing' | 'lost'>> {
+  const { sourceDir: lakeDir } = options;
   let needed = 0;
   for (const file of files) {
     const isShared = previous !== undefined && (await sizeOf(previous, file)) > 0;
     needed += isShared ? 0 : await sizeOf(lakeDir, file);
   }
-  assertRoom(backupDir, freeBytes(backupDir), needed);
+  assertRoom(needed, options);
   await makeFileFolders(target);
   const [missing, lost]: [string[], string[]] = [[], []];
+  let bytes = 0;
   for (const file of files) {
     const name = `${file.kind}/${file.name}`;
     if (!(await addFile(file, target, { lakeDir, previous }))) missing.push(name);
     else if (!(await isWhole(lakeDir, file))) lost.push(name);
+    bytes += await sizeOf(target, file);
   }
   await flushFileFolders(target);
-  return { missing, lost };
+  return { files: { count: files.length - missing.length, bytes }, missing, lost };
 }
 
-async function totalBytes(dir: string, files: readonly AssetFile[]): Promise<number> {
-  let bytes = 0;
-  for (const file of files) bytes += await sizeOf(dir, file);
-  return bytes;
+/** @throws when the disk has no room for this number of bytes; the message says how much is missing */
+function assertRoom(
+  needed: number,
+  { backupDir, freeBytes: freeOf = freeBytes }: SnapshotOptions,
+): void {
+  const free = freeOf(backupDir);
+  const missing = needed + ROOM_LEFT_BYTES - free;
+  if (missing <= 0) return;
+  const [has, lacks] = [free, missing].map((bytes) => Math.ceil(bytes / MEGABYTE));
+  throw new Error(
+    `The disk of ${backupDir} is too full for a back-up: it has ${has} MB, and ${lacks} MB more are needed. ` +
+      'Nothing was deleted. Make room, or set BACKUP_DIR to a folder on another disk',
+  );
 }

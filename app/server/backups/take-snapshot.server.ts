@@ -6,9 +6,8 @@ import type { Logger } from 'pino';
 import { flush, writeDurably } from '~/platform/storage/durable-files.server';
 import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
 import { makePrivateFolder } from '~/platform/storage/private-files.server';
-import { freeBytes } from '~/platform/storage/free-bytes.server';
-import { fillSnapshot, type Filling } from './fill-snapshot.server';
-import { MANIFEST_FILE, type Kind, type Manifest } from './manifest.server';
+import { fillSnapshot, type SnapshotOptions } from './fill-snapshot.server';
+import { MANIFEST_FILE, type Manifest } from './manifest.server';
 import { expiredSnapshots } from './rotation.server';
 import { folderOf, listSnapshots, snapshotName, type Snapshot } from './snapshot-list.server';
 
@@ -17,17 +16,6 @@ const UNFINISHED = 'unfinished';
 
 /** How often the copy is made while the lake lacks files, because staff may have deleted them meanwhile. */
 const ATTEMPTS = 3;
-
-export interface SnapshotOptions {
-  kind: Kind;
-  /** The folder of the lake, or of the accounts. */
-  sourceDir: string;
-  backupDir: string;
-  reason: Manifest['reason'];
-  log: Logger;
-  /** Returns the free bytes on the disk of a folder. Tests replace it. */
-  freeBytes?: (dir: string) => number;
-}
 
 /** A snapshot that was taken now. */
 interface TakenSnapshot extends Snapshot {
@@ -42,19 +30,13 @@ interface TakenSnapshot extends Snapshot {
  * @throws when the source is damaged, the disk is too full, or another back-up runs
  */
 export async function takeSnapshot(options: SnapshotOptions): Promise<TakenSnapshot> {
-  const { kind, sourceDir, backupDir, reason, log } = options;
+  const { kind, backupDir, reason, log } = options;
   const folder = folderOf(backupDir, kind);
   const lock = openFolder(backupDir, folder, log);
   const unfinished = path.join(folder, UNFINISHED);
   try {
-    const { lost, ...filled } = await fill(unfinished, {
-      kind,
-      sourceDir,
-      backupDir,
-      previous: listSnapshots(backupDir, kind)[0]?.dir,
-      freeBytes: options.freeBytes ?? freeBytes,
-      log,
-    });
+    const previous = listSnapshots(backupDir, kind)[0]?.dir;
+    const { lost, ...filled } = await fill(unfinished, previous, options);
     const manifest: Manifest = { format: 1, kind, reason, ...filled };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeDurably(path.join(unfinished, MANIFEST_FILE), text);
@@ -72,12 +54,12 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<TakenSnaps
   }
 }
 
-async function fill(unfinished: string, filling: Filling) {
+async function fill(unfinished: string, previous: string | undefined, options: SnapshotOptions) {
   for (let attempt = 1; ; attempt += 1) {
     rmSync(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
     const takenAt = new Date().toISOString();
-    const filled = await fillSnapshot(unfinished, filling);
+    const filled = await fillSnapshot(unfinished, previous, options);
     const lacksNothing = filled.missing.length + filled.lost.length === 0;
     if (lacksNothing || attempt === ATTEMPTS) return { takenAt, ...filled };
   }

@@ -3,10 +3,15 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { RunLoop } from '~/jobs/run-loop.server';
-import type { BackupEntry, BackupOutcome, BackupsReport } from '~/server/health/backups-report';
+import type {
+  BackupEntry,
+  BackupOutcome,
+  BackupsReport,
+  BackupTask,
+} from '~/server/health/backups-report';
 import { KINDS } from '~/server/backups/manifest.server';
 import { folderOf, listSnapshots, type Snapshot } from '~/server/backups/snapshot-list.server';
-import { BackupTasks, type RunProgram } from './backup-tasks.server';
+import { runProgram, type ProgramCall, type RunProgram } from './backup-programs.server';
 
 /** Hour of the day of the back-up, in the time zone of the server. */
 const BACKUP_HOUR = 3;
@@ -39,6 +44,15 @@ interface BackupParts {
 /** The log line when the folder of the back-ups cannot be read. */
 const PROBLEM = 'the back-ups cannot be looked after';
 
+/** The log lines about what a program printed. */
+const LOG_LINES = {
+  take: { done: 'a back-up was taken', problem: 'the back-up has a problem' },
+  check: {
+    done: 'a back-up was checked',
+    problem: 'the back-up that was checked has a problem',
+  },
+};
+
 /** Returned when staff ask for a task while another one is in progress. */
 const BUSY = {
   take: 'The site is taking a back-up at the moment. Please wait until it has ended.',
@@ -51,7 +65,10 @@ const BUSY = {
  */
 export class NightlyBackups {
   readonly loop: RunLoop;
-  readonly #tasks: BackupTasks;
+  readonly #ending = new AbortController();
+  /** The task in progress. Programs run one at a time. */
+  #current: BackupTask | undefined;
+  #outcome: Promise<BackupOutcome> | undefined;
   #last: BackupOutcome | undefined;
   /** The last check of each back-up, by its id. */
   readonly #checks = new Map<string, BackupOutcome>();
@@ -61,8 +78,7 @@ export class NightlyBackups {
   #all: Snapshot[][] = KINDS.map(() => []);
 
   constructor(private readonly parts: BackupParts) {
-    const { log, run } = parts;
-    this.#tasks = new BackupTasks(log, run);
+    const { log } = parts;
     this.loop = new RunLoop({
       name: 'back-ups',
       runOnce: () => this.runIfDue(),
@@ -90,7 +106,7 @@ export class NightlyBackups {
       .flat()
       .map((snapshot) => this.#entryOf(snapshot))
       .toSorted((a, b) => b.takenAt.localeCompare(a.takenAt));
-    return { backups, current: this.#tasks.current(), last: this.#last };
+    return { backups, current: this.#current, last: this.#last };
   }
 
   /**
@@ -100,7 +116,7 @@ export class NightlyBackups {
    */
   async runIfDue(): Promise<number> {
     this.#list();
-    if (!this.#tasks.current() && this.#isDue()) await this.#take(['--night']);
+    if (!this.#current && this.#isDue()) await this.#take(['--night']);
     return Date.now() + LOOK_EVERY_MS;
   }
 
@@ -114,40 +130,60 @@ export class NightlyBackups {
     const snapshot = this.#all.flat().find((each) => idOf(each) === id);
     if (!snapshot) return 'This back-up is no longer there.';
     return this.#begin(async () => {
-      this.#checks.set(id, await this.#tasks.check(id, snapshot.dir));
+      const call = ['restore.js', '--check', snapshot.dir] as const;
+      this.#checks.set(id, await this.#run({ task: 'check', id }, call));
     });
   }
 
-  /** Ends a back-up or a check in progress. */
+  /** Ends a back-up or a check in progress. The next back-up removes the unfinished files of this one. */
   async close(): Promise<void> {
-    await Promise.all([this.#tasks.close(), this.loop.stop()]);
+    this.#ending.abort();
+    await Promise.all([this.#outcome, this.loop.stop()]);
   }
 
   #begin(task: () => Promise<void>): string | undefined {
-    const current = this.#tasks.current();
-    if (current) return BUSY[current.task];
+    if (this.#current) return BUSY[this.#current.task];
     guarded(this.parts.log, PROBLEM, task)();
     return undefined;
   }
 
   async #take(args: readonly string[]): Promise<void> {
-    this.#last = await this.#tasks.take(args);
+    this.#last = await this.#run({ task: 'take' }, ['backup.js', ...args]);
     this.#list();
+  }
+
+  #run(task: Omit<BackupTask, 'since'>, call: ProgramCall): Promise<BackupOutcome> {
+    this.#current = { ...task, since: new Date().toISOString() };
+    this.#outcome = this.#carryOut(LOG_LINES[task.task], call);
+    return this.#outcome;
+  }
+
+  async #carryOut(
+    lines: { done: string; problem: string },
+    call: ProgramCall,
+  ): Promise<BackupOutcome> {
+    const { log, run = runProgram } = this.parts;
+    const endedAt = () => new Date().toISOString();
+    try {
+      const { isSuccess, done, problems } = await run(call, this.#ending.signal);
+      if (done.length > 0) log.info({ backup: done }, lines.done);
+      if (problems.length > 0) log.error({ reason: problems.join('\n') }, lines.problem);
+      return { endedAt: endedAt(), isSuccess, problems };
+    } catch (error) {
+      log.error({ err: error }, lines.problem);
+      const problems = ['The server could not start the program. Its log says why.'];
+      return { endedAt: endedAt(), isSuccess: false, problems };
+    } finally {
+      this.#current = undefined;
+    }
   }
 
   #entryOf(snapshot: Snapshot): BackupEntry {
     const { kind, takenAt, reason, database, files, missing } = snapshot.manifest;
     const id = idOf(snapshot);
     const bytes = database.bytes + files.bytes;
-    return {
-      id,
-      kind,
-      takenAt,
-      reason,
-      bytes,
-      missing: missing.length,
-      check: this.#checks.get(id),
-    };
+    const check = this.#checks.get(id);
+    return { id, kind, takenAt, reason, bytes, missing: missing.length, check };
   }
 
   /** Lists the snapshots if one was added or removed, by the site or by a command. */
