@@ -1,5 +1,4 @@
 import { useSiteSettings } from './use-site-settings';
-import { NavigationLink } from './navigation-link';
 import { Wordmark } from './wordmark';
 
 /** The footer of every page [footer.entries]. */
@@ -13,7 +12,9 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-8 gap-y-4">
             {footer.map((entry) => (
               <li key={entry.label + entry.href}>
-                <NavigationLink entry={entry} className="footer-link" />
+                <a href={entry.href} className="footer-link">
+                  {entry.label}
+                </a>
               </li>
             ))}
           </ul>

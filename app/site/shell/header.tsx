@@ -2,8 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { telephoneHref } from '~/content/contact-details';
 import { articlePath, CONTACT_PATH, INSIGHTS_PATH } from '~/content/addresses/paths';
 import { MenuButton } from './menu';
-import { TRACKED_ATTRIBUTE, type NavigationEntry } from './navigation';
-import { isContact, NavigationLink } from './navigation-link';
+import { isContact, TRACKED_ATTRIBUTE, type NavigationEntry } from './navigation';
 import { useSiteSettings } from './use-site-settings';
 import { Wordmark } from './wordmark';
 
@@ -38,11 +37,13 @@ function DesktopNavigation({ entries }: { entries: NavigationEntry[] }) {
       >
         {entries.map((entry) => (
           <li key={entry.label + entry.href} className={isContact(entry) ? 'contact-area' : ''}>
-            <NavigationLink
-              entry={entry}
-              current={isCurrent(entry, pathname)}
+            <a
+              href={entry.href}
               className={isContact(entry) ? 'header-contact button-primary' : 'header-link'}
-            />
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            >
+              {entry.label}
+            </a>
             {isContact(entry) && <ContactCard />}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { telephoneHref } from '~/content/contact-details';
 import { MENU_FRAGMENT } from '~/content/addresses/paths';
 import { CloseLink } from '~/site/ui/close-link';
-import { isContact, NavigationLink } from './navigation-link';
+import { isContact } from './navigation';
 import { useSiteSettings } from './use-site-settings';
 
 /** The button that opens the full-screen menu on narrow screens: a link to the menu's address. */
@@ -34,14 +34,16 @@ export function Menu() {
         <ul className="menu-entries">
           {header.map((entry) => (
             <li key={entry.label + entry.href} className="line-below">
-              <NavigationLink
-                entry={entry}
+              <a
+                href={entry.href}
                 className={
                   isContact(entry)
                     ? 'button-primary my-3 text-xl'
                     : 'block py-4 font-display text-3xl hover:text-copper'
                 }
-              />
+              >
+                {entry.label}
+              </a>
             </li>
           ))}
         </ul>

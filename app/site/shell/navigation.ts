@@ -1,3 +1,5 @@
+import { sectionPath } from '../../content/addresses/paths';
+
 /**
  * The ids of the sections that the header tracks while the page scrolls, from top to bottom. The
  * specification requires `investment` and `about`, although the home page has no such sections today.
@@ -41,4 +43,9 @@ export type LinkedSection = keyof typeof LINKED_SECTIONS;
 export interface NavigationEntry {
   label: string;
   href: string;
+}
+
+/** Returns whether the entry leads to the enquiry form. It looks like a button, and has a card in the header. */
+export function isContact({ href }: NavigationEntry): boolean {
+  return href === sectionPath('contact');
 }
