@@ -36,41 +36,26 @@ export function SharedInput({ path, schemaType, title, children }: SharedInputPr
       </Box>
       <div role="status" aria-label={`People in ${title}`} style={BELOW}>
         {person && (
-          <NameTag
-            colour={colour}
-            person={person}
-            others={people.length - 1}
-            isTyping={isPlain && person === typist}
-          />
+          <Card padding={2} style={{ border: `2px solid ${colour}`, borderRadius: 3 }}>
+            <Text size={1}>{inWords(person, people.length - 1, isPlain && person === typist)}</Text>
+          </Card>
         )}
       </div>
     </Box>
   );
 }
 
-interface NameTagProps {
-  colour: string;
-  person: PersonInField;
-  others: number;
-  isTyping: boolean;
-}
-
-function NameTag({ colour, person, others, isTyping }: NameTagProps) {
-  const name = person.isSelf ? 'You, in another window,' : person.name;
+/** Returns what is said of a person in a field. @param others how many others are there too */
+function inWords({ isSelf, name: theirName }: PersonInField, others: number, isTyping: boolean) {
+  const name = isSelf ? 'You, in another window,' : theirName;
   const more = others === 0 || isTyping ? '' : ` and ${others} more`;
-  const verb = person.isSelf || more ? 'are' : 'is';
+  const verb = isSelf || more ? 'are' : 'is';
   return (
-    <Card padding={2} style={{ border: `2px solid ${colour}`, borderRadius: 3 }}>
-      <Text size={1}>
-        <strong>
-          {name}
-          {more}
-        </strong>{' '}
-        {verb}{' '}
-        {isTyping
-          ? 'typing here. You can type a few seconds after the last word.'
-          : 'in this field.'}
-      </Text>
-    </Card>
+    <>
+      <strong>{name + more}</strong>{' '}
+      {isTyping
+        ? `${verb} typing here. You can type a few seconds after the last word.`
+        : `${verb} in this field.`}
+    </>
   );
 }
