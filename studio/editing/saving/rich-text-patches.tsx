@@ -1,10 +1,12 @@
 import { type Patch, useEditor } from '@portabletext/editor';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
-import { type ArrayOfObjectsInputProps, type FormPatch, PatchEvent } from 'sanity';
+import {
+  type ArrayOfObjectsInputProps,
+  type FormPatch,
+  PatchEvent,
+  SANITY_PATCH_TYPE,
+} from 'sanity';
 import { onFlush } from './flush-typed-text';
-
-/** The mark of a patch that the Studio's forms accept. Sanity does not export it. */
-const FORM_PATCH = Symbol.for('sanity.patch');
 
 /** The patches that an editor of rich text has made, and not yet passed on to the form. */
 const HeldPatches = createContext<Set<Patch> | null>(null);
@@ -48,7 +50,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   );
 }
 
-const toFormPatch = (patch: Patch) => ({ ...patch, patchType: FORM_PATCH }) as FormPatch;
+const toFormPatch = (patch: Patch) => ({ ...patch, patchType: SANITY_PATCH_TYPE }) as FormPatch;
 
 /** A plugin of the editor that records which patches the editor still holds back. */
 export function HeldPatchesPlugin() {
