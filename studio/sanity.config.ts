@@ -8,7 +8,7 @@ import { britishEnglish } from './lib/british-english';
 import { isAdministrator } from './lib/administrator';
 import { errorMessages, permissionMessages } from './editing/form/error-messages';
 import { StudioField, StudioInput, StudioItem } from './editing/form/studio-form';
-import { useScheduleBadge } from './editing/schedules/schedule-badge';
+import { useScheduleBadge } from './editing/schedules/schedule-mark';
 import { StudioLayout } from './editing/studio-layout';
 import { Icon } from './lib/icon';
 import { isCreatable } from '../app/content/document-types';

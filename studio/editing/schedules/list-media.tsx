@@ -2,11 +2,9 @@ import { CalendarIcon } from '@sanity/icons/Calendar';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
-import { getPublishedId, useClient } from 'sanity';
+import { useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { isOpen } from '../../../app/content/schedules/schedule';
-import { shortOfficeWords } from '../../../app/platform/clock/office-time';
-import { useSchedules, useSchedulesOf } from './schedules-provider';
+import { useScheduleMark } from './schedule-mark';
 
 /** The size of the picture in a list, CSS pixels, for a screen with two pixels for each. */
 const PICTURE_SIZE = 35 * 2;
@@ -21,11 +19,8 @@ interface ListMediaProps {
 /** The small picture of a document in a list. For a scheduled document it is a calendar. */
 function ListMedia({ id, media, icon }: ListMediaProps) {
   const client = useClient({ apiVersion: API_VERSION });
-  const { timeZone } = useSchedules();
-  const next = useSchedulesOf(getPublishedId(id)).find(isOpen);
-  if (next) {
-    const what = next.action === 'publish' ? 'Scheduled' : 'To be taken off the site';
-    const label = `${what}: ${shortOfficeWords(Date.parse(next.at), timeZone)}`;
+  const label = useScheduleMark(id);
+  if (label !== undefined) {
     return (
       <span role="img" aria-label={label} title={label}>
         <CalendarIcon />

@@ -91,13 +91,8 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
       typed: `${typed.date}T${typed.time}`,
     };
     try {
-      if (isRemoval) {
-        await store({
-          ...about,
-          action,
-          ...(leadsTo !== null && leadsTo !== undefined && { leadsTo }),
-        });
-      } else {
+      if (isRemoval) await store({ ...about, action, ...(leadsTo && { leadsTo }) });
+      else {
         const stored = await readStoredDraft();
         if (!stored) throw new Error('There is no draft');
         if (stored.errors) {

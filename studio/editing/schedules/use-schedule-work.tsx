@@ -13,15 +13,10 @@ import { officeWords } from '../../../app/platform/clock/office-time';
 import { useSchedules } from './schedules-provider';
 
 /** What staff choose when they schedule something. */
-export interface Choice extends Pick<
-  NewSchedule,
-  'action' | 'documentId' | 'documentType' | 'title' | 'path' | 'revision' | 'leadsTo'
-> {
+type Choice = Omit<NewSchedule, '_id' | '_type' | 'at' | 'timeZone' | 'state' | 'by'> & {
   /** ms since 1970. */
   ms: number;
-  /** YYYY-MM-DDTHH:MM at the office. */
-  typed: string;
-}
+};
 
 /** Options of a mutation whose result is the ids of the changed documents, without the documents. */
 const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
@@ -51,19 +46,17 @@ export function useScheduleWork() {
   const put = (schedule: NewSchedule) => client.createOrReplace<NewSchedule>(schedule);
 
   /** @throws when it could not be stored */
-  const store = async ({ ms, action, documentId, ...choice }: Choice) => {
+  const store = async ({ ms, ...choice }: Choice) => {
     await put({
       ...choice,
-      _id: scheduleId(action, documentId),
+      _id: scheduleId(choice.action, choice.documentId),
       _type: 'schedule',
-      action,
-      documentId,
       at: new Date(ms).toISOString(),
       timeZone,
       state: 'waiting',
       by: { id: user?.id ?? '', name: user?.name ?? 'Somebody' },
     });
-    toast.push({ status: 'success', title: 'Scheduled', description: words({ action }, ms) });
+    toast.push({ status: 'success', title: 'Scheduled', description: words(choice, ms) });
   };
 
   const cancel = async (schedule: Schedule) => {
