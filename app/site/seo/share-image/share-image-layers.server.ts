@@ -62,15 +62,19 @@ function placed(text: DrawnText | undefined, end: number): OverlayOptions[] {
 /** Even a black image is darkened so much, because the average tells nothing about its bright lines. */
 const MIN_DARKENING = 0.3;
 
-/** The stops of the gradients of ink: from the side of the text, and from the foot. */
-const SIDE = `
-  <stop offset="0" stop-opacity="0.84"/>
-  <stop offset="0.5" stop-opacity="0.66"/>
-  <stop offset="1" stop-opacity="0"/>`;
-const FOOT = `
-  <stop offset="0.1" stop-opacity="0"/>
-  <stop offset="0.6" stop-opacity="0.6"/>
-  <stop offset="1" stop-opacity="0.85"/>`;
+/** The opacity of ink at some places, which are shares of the width or the height. */
+type Stops = readonly (readonly [place: number, opacity: number])[];
+const SIDE: Stops = [
+  [0, 0.84],
+  [0.5, 0.66],
+  [1, 0],
+];
+const FOOT: Stops = [
+  [0, 0],
+  [0.1, 0],
+  [0.6, 0.6],
+  [1, 0.85],
+];
 
 /**
  * Darkens the background behind the text, so that large type keeps a contrast of 3:1 (WCAG 1.4.3)
@@ -80,14 +84,34 @@ const FOOT = `
  */
 export function darkeningLayers(brightness: number): OverlayOptions[] {
   const darkening = Math.min(1, MIN_DARKENING + 2 * brightness);
-  return [gradient('x2="1"', SIDE, darkening), gradient('x2="0" y2="1"', FOOT, darkening)];
+  const [width, height] = [SHARE_IMAGE_WIDTH_PX, SHARE_IMAGE_HEIGHT_PX];
+  return [
+    gradient({ width, height: 1 }, SIDE, darkening),
+    gradient({ width: 1, height }, FOOT, darkening),
+  ];
 }
 
-function gradient(direction: string, stops: string, opacity: number): OverlayOptions {
-  const svg = `<svg width="${SHARE_IMAGE_WIDTH_PX}" height="${SHARE_IMAGE_HEIGHT_PX}">
-    <style>stop { stop-color: ${INK} }</style>
-    <linearGradient id="ink" ${direction}>${stops}</linearGradient>
-    <rect width="100%" height="100%" fill="url(#ink)" opacity="${opacity}"/>
-  </svg>`;
-  return { input: Buffer.from(svg) };
+/** Returns a row or a column of pixels, which is repeated over the whole image. */
+function gradient(
+  size: { width: number; height: number },
+  stops: Stops,
+  darkening: number,
+): OverlayOptions {
+  const length = size.width * size.height;
+  const ink = Buffer.from(INK.slice(1), 'hex');
+  const pixels = Array.from({ length }, (_none, index) => {
+    const opacity = opacityAt(index / (length - 1), stops) * darkening;
+    return Buffer.from([...ink, Math.round(opacity * 255)]);
+  });
+  return { input: Buffer.concat(pixels), raw: { ...size, channels: 4 }, tile: true };
+}
+
+/** Interpolates between the stops on both sides of a place. */
+function opacityAt(place: number, stops: Stops): number {
+  const next = Math.max(
+    1,
+    stops.findIndex(([stop]) => stop >= place),
+  );
+  const [[from, before], [to, after]] = [stops[next - 1] ?? [0, 0], stops[next] ?? [1, 0]];
+  return before + ((after - before) * (place - from)) / (to - from);
 }
