@@ -23,6 +23,8 @@ interface PlainListItemProps {
   title: ReactNode;
   /** The document that the title opens, or a field in it. */
   edit?: { id: string; type: string; path?: string } | undefined;
+  /** What screen readers read for that link, where the title alone does not say what it opens. */
+  editLabel?: string;
   text?: ReactNode;
   /** In grey, below the text. */
   detail?: ReactNode;
@@ -35,14 +37,14 @@ interface PlainListItemProps {
 
 /** An entry of a `PlainList`. */
 export function PlainListItem(props: PlainListItemProps) {
-  const { title, edit, text, detail, status, tone = 'default', children } = props;
+  const { title, edit, editLabel, text, detail, status, tone = 'default', children } = props;
   return (
     <Card as="li" border padding={4} radius={2} tone={tone}>
       <Flex align="center" gap={4} justify="space-between" wrap="wrap">
         <Stack gap={3} flex={1} style={{ minWidth: '12rem', overflowWrap: 'anywhere' }}>
           <Text weight="semibold">
             {edit ? (
-              <IntentLink intent="edit" params={edit}>
+              <IntentLink intent="edit" params={edit} aria-label={editLabel}>
                 {title}
               </IntentLink>
             ) : (

@@ -35,6 +35,7 @@ export function ContentProblems({ report }: { report: HealthReport }) {
           <PlainListItem
             key={`${place.id} ${place.field}`}
             edit={fieldAt(place)}
+            editLabel={`Open ${place.title} at the link to ${address}`}
             title={address}
             text={LINK_PROBLEMS[problem]}
             detail={
@@ -52,6 +53,7 @@ export function ContentProblems({ report }: { report: HealthReport }) {
           <PlainListItem
             key={`${place.id} ${place.field} ${number}`}
             edit={fieldAt(place)}
+            editLabel={`Open ${place.title} at the number ${number}`}
             title={number}
             detail={`In “${place.title}”`}
           />
@@ -64,6 +66,7 @@ export function ContentProblems({ report }: { report: HealthReport }) {
           <PlainListItem
             key={id}
             edit={{ id, type, path: 'consent' }}
+            editLabel={`Open ${title}`}
             title={title}
             detail={
               until ? `The consent ended on ${readableDate(until)}.` : 'No consent is stored.'

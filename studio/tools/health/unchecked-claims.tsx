@@ -20,6 +20,7 @@ export function Unchecked({ claims = [] }: { claims: readonly UncheckedClaims[] 
         <PlainListItem
           key={id}
           edit={{ id, type }}
+          editLabel={`Open ${title}`}
           title={title}
           detail={checkedOn ? `Checked on ${readableDate(checkedOn)}` : 'Never checked'}
         >

@@ -41,6 +41,7 @@ function UnusableLine({ document: { id, type, problem } }: { document: UnusableD
   return (
     <PlainListItem
       edit={hasForm ? { id, type } : undefined}
+      editLabel={`Open ${id}`}
       title={`${title}: ${id}`}
       detail={problem}
     >
