@@ -18,7 +18,7 @@ export type KeptKind = keyof typeof KEPT_DAYS;
 
 const Days = z.number().nullish().catch(null);
 
-/** The periods in Settings, days. What is no number counts as not set. */
+/** The periods in Settings, days. What isn't a number counts as not set. */
 export const StoredPeriods = z
   .object({ delivered: Days, closed: Days, spam: Days })
   .nullable()

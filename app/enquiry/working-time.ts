@@ -102,7 +102,7 @@ export function hasWaitedADay(receivedAt: number, now: number, hours: WorkingHou
 /**
  * Returns the last day for an answer: so many working days after the day on which the enquiry arrived.
  * @param receivedAt ms since 1970
- * @returns YYYY-MM-DD; undefined when the firm promises none, and when `receivedAt` is no moment
+ * @returns YYYY-MM-DD; undefined when the firm promises none, and when `receivedAt` isn't a moment
  */
 export function lastAnswerDate(
   receivedAt: number,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** A stored document that a part of the site cannot use. */
 export interface UnusableDocument {
-  /** Its `_id`; empty when it is no text. */
+  /** Its `_id`; empty when it isn't text. */
   id: string;
   type: string;
   /** What is wrong with it, for staff. */
@@ -25,7 +25,7 @@ const Named = z.object({ _id: z.string().catch(''), _type: z.string().catch('') 
  * Parses stored documents one by one. The API stores any value in any field, so a document that does not match
  * is set aside, and the others are used.
  * @param stored a list of documents, or of projections of them with `_id` and `_type`
- * @throws {z.ZodError} when it is no list
+ * @throws {z.ZodError} when it isn't a list
  */
 export function parseEach<Schema extends z.ZodType>(
   schema: Schema,

@@ -129,7 +129,7 @@ describe.skipIf(isCloud)('on the local lake', () => {
     },
   );
 
-  test.each(['Basic', 'Bearers', ''])('"%s" is no scheme of a token', async (scheme) => {
+  test.each(['Basic', 'Bearers', ''])('"%s" isn’t a scheme of a token', async (scheme) => {
     const headers = { authorization: `${scheme} ${local.token}` };
     expect((await send(`${api}/users/me`, { headers })).status).toBe(401);
   });

@@ -68,7 +68,7 @@ test('stores the fields of an upload in the asset', async () => {
   expect(asset).toMatchObject({ ...words, source });
 });
 
-test('refuses a file that is no image, with the reason', async () => {
+test('refuses a file that isn’t an image, with the reason', async () => {
   const upload = lake.staff.assets.upload('image', Buffer.from('not a picture'), {
     filename: 'notes.txt',
   });

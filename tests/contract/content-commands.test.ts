@@ -49,7 +49,7 @@ describe.skipIf(isCloud)(
     }
 
     const staff = () => lake.staff.withConfig({ perspective: 'raw' });
-    /** Documents that the site writes itself, and that are no content, such as enquiries. */
+    /** Documents that the site writes itself, and that aren't content, such as enquiries. */
     async function storeWhatIsNoContent(): Promise<void> {
       await staff().createIfNotExists({ _id: 'enquiry.one', _type: 'enquiry' });
       await staff().createIfNotExists({ _id: 'erasure.one', _type: 'erasure' });

@@ -269,7 +269,7 @@ function openSocket(origin, cookie) {
   });
 }
 
-/** Sends bytes that are no good request. @param {string} origin @param {string} cookie @returns {Promise<string>} */
+/** Sends bytes that aren’t a good request. @param {string} origin @param {string} cookie @returns {Promise<string>} */
 function sendRawBytes(origin, cookie) {
   const { port, host } = new URL(origin);
   const lines = one([

@@ -18,11 +18,11 @@ export const MALFORMED_RESPONSES: Readonly<Record<string, MalformedResponse>> = 
   null: { headers: JSON_TYPE, body: 'null' },
   'no result': { headers: JSON_TYPE, body: '{"ms":1,"syncTags":["s1:any"]}' },
   'no sync tags': { headers: JSON_TYPE, body: '{"ms":1,"result":{"title":"Not this"}}' },
-  'sync tags that are no list': {
+  'sync tags that aren’t a list': {
     headers: JSON_TYPE,
     body: VALID_BODY.replace(/\["s1:any"\]/, '"s1:any"'),
   },
-  'sync tags that are no strings': {
+  'sync tags that aren’t strings': {
     headers: JSON_TYPE,
     body: VALID_BODY.replace('"s1:any"', 'null'),
   },

@@ -46,7 +46,7 @@ export function routePath(name: string): string {
 }
 
 /**
- * Remix's convention: dots outside of brackets separate segments, and `_index` is no segment. A segment that
+ * Remix's convention: dots outside of brackets separate segments, and `_index` isn't a segment. A segment that
  * ends in `_` keeps the route out of the route with that name, and has no `_` in the path.
  */
 function segmentsOf(name: string): string[] {

@@ -39,7 +39,7 @@ export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Returns ms since 1970; NaN when the text is no date and time. */
+/** Returns ms since 1970; NaN when the text isn't a date and time. */
 function readMoment(text: string, timeZone: string): number {
   if (!MOMENT.safeParse(text).success) return Number.NaN;
   if (text.endsWith('Z')) return Date.parse(text);

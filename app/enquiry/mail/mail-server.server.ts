@@ -56,7 +56,7 @@ const LOGIN_REFUSED = new Set([530, 534, 535, 538]);
 
 /**
  * Returns whether the mail server would refuse the same mail again: it has refused the recipient or the text
- * permanently (RFC 5321, section 4.2.1), or the recipient is no address. A refusal before that, of the login or
+ * permanently (RFC 5321, section 4.2.1), or the recipient isn't an address. A refusal before that, of the login or
  * of the sender, concerns every mail, and ends when somebody corrects the settings.
  */
 function isFinal({ code, command, responseCode = 0 }: SmtpError): boolean {

@@ -32,7 +32,7 @@ export function openImage(image: string | Buffer): Sharp {
 
 /**
  * Reads the header of an image.
- * @throws when it is no image in a format of libvips
+ * @throws when it isn't an image in a format of libvips
  */
 export function readHeader(image: string | Buffer): Promise<Metadata> {
   // With its own limit, sharp would not say how large the image is.

@@ -32,7 +32,7 @@ const OPAQUE = 255;
 /**
  * Reads the metadata of an image.
  * @param image the path of a file, or its bytes.
- * @returns undefined when it is no image in a supported format, or takes too long to decode
+ * @returns undefined when it isn't an image in a supported format, or takes too long to decode
  * @throws {LakeError} 400 when the image has too many pixels
  */
 export async function readImage(image: string | Buffer): Promise<ImageFacts | undefined> {

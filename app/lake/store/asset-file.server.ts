@@ -7,7 +7,7 @@ export interface AssetFile {
   name: string;
 }
 
-/** Returns the file that a document describes, or undefined when the document is no asset. */
+/** Returns the file that a document describes, or undefined when the document isn't an asset. */
 export function fileOf(document: LakeDocument): AssetFile | undefined {
   if (!isAsset(document) || typeof document.path !== 'string') return undefined;
   const [kind, ...folders] = document.path.split('/');

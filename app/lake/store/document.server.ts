@@ -36,7 +36,7 @@ export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id);
 /** Reading a document whose id has a dot takes the token, as on a public dataset of the cloud. */
 export const isPrivateId = (id: string) => id.includes('.');
 
-/** Returns whether a document is private although it is no draft or version: an enquiry. */
+/** Returns whether a document is private although it isn't a draft or version: an enquiry. */
 export const isPrivateDocument = (id: string) => isPrivateId(publishedIdOf(id));
 
 /** Returns the published id: `x` for `x`, `drafts.x` and `versions.release.x`. */

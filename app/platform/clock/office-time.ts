@@ -20,7 +20,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The part of a zone's name such as GMT+05:30. Before there were time zones, clocks differed by seconds. */
 const OFFSET = /([+-])(\d\d):(\d\d)(?::(\d\d))?/;
 
-/** Returns how far the clock of a time zone is ahead of UTC, ms; NaN when `ms` is no moment. */
+/** Returns how far the clock of a time zone is ahead of UTC, ms; NaN when `ms` isn't a moment. */
 function offsetAt(ms: number, timeZone: string): number {
   if (!isMoment(ms)) return Number.NaN;
   const known = formats.get(timeZone);
@@ -38,14 +38,14 @@ function isMoment(ms: number): boolean {
   return !Number.isNaN(new Date(ms).getTime());
 }
 
-/** Returns what the clock of a time zone shows, YYYY-MM-DDTHH:MM:SS; an empty text when `ms` is no moment. */
+/** Returns what the clock of a time zone shows, YYYY-MM-DDTHH:MM:SS; an empty text when `ms` isn't a moment. */
 function clockAt(ms: number, timeZone: string): string {
   const shown = ms + offsetAt(ms, timeZone);
   return isMoment(shown) ? new Date(shown).toISOString().replace(/\.\d+Z$/, '') : '';
 }
 
 /**
- * Returns the date at the office, YYYY-MM-DD; an empty text when `ms` is no moment.
+ * Returns the date at the office, YYYY-MM-DD; an empty text when `ms` isn't a moment.
  * @param ms milliseconds since 1970
  */
 export function officeDate(ms = Date.now(), timeZone = OFFICE_TIME_ZONE): string {
@@ -62,7 +62,7 @@ export function monthsBefore(date: string, months: number): string {
 }
 
 /**
- * Returns the date and time that the office's clock shows, YYYY-MM-DDTHH:MM; an empty text when `ms` is no moment.
+ * Returns the date and time that the office's clock shows, YYYY-MM-DDTHH:MM; an empty text when `ms` isn't a moment.
  * @param ms milliseconds since 1970
  */
 export function officeClock(ms: number, timeZone = OFFICE_TIME_ZONE): string {

@@ -90,7 +90,7 @@ export function watchDocuments(
  * Yields the server-sent events of a response until it ends. It replaces the streams of `@sanity/client`:
  * in Node these use `eventsource` 2, which throws in callbacks, where nobody can catch it, when an event
  * has an id that no HTTP header can contain, or a type that its listeners do not expect.
- * @throws {Error} when the response is no event stream, or the connection breaks; the signal's reason.
+ * @throws {Error} when the response isn't an event stream, or the connection breaks; the signal's reason.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 async function* readEventStream(
@@ -108,7 +108,9 @@ async function* readEventStream(
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
     await response.body?.cancel();
-    throw new Error(`The response is no event stream: status ${response.status}, type "${type}"`);
+    throw new Error(
+      `The response isn't an event stream: status ${response.status}, type "${type}"`,
+    );
   }
   yield* response.body
     .pipeThrough(new TextDecoderStream())

@@ -1,6 +1,6 @@
 /**
  * Returns whether a POST request comes from a page of this site. Browsers send `Origin` with every
- * POST. A client that sends none is no browser, so it cannot act with a visitor's cookies.
+ * POST. A client that sends none isn't a browser, so it cannot act with a visitor's cookies.
  * @param siteUrl canonical origin of the site. It also counts when a proxy changes the host.
  */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {

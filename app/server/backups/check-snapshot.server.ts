@@ -15,7 +15,7 @@ export interface CheckedSnapshot {
 /**
  * Opens a snapshot, and compares its database, every document and every file with what it contained
  * when it was taken.
- * @throws when the folder is no snapshot
+ * @throws when the folder isn't a snapshot
  */
 export async function checkSnapshot(dir: string): Promise<CheckedSnapshot> {
   const manifest = readManifest(dir);

@@ -17,7 +17,7 @@ export interface ContentLink {
   address: string | undefined;
 }
 
-/** Returns the phone numbers that are typed into the published texts, where they are no links. */
+/** Returns the phone numbers that are typed into the published texts, where they aren't links. */
 export async function readTypedPhones(content: ContentReader): Promise<TypedPhone[]> {
   const documents = await content.query(TYPED_PHONES_QUERY, { types: STAFF_TYPES });
   const phones: TypedPhone[] = [];
@@ -80,7 +80,7 @@ export interface KnownAddresses {
 
 /**
  * Returns the dead links: those whose target does not exist, and those that the site does not render as
- * links because they are no addresses.
+ * links because they aren't addresses.
  */
 export function deadLinks(
   links: readonly ContentLink[],

@@ -81,13 +81,13 @@ export interface DeadLink {
   /** As staff entered it; undefined for a link to a document. */
   address: string | undefined;
   /**
-   * Whether there is nothing at the address, or the site shows no link because it is no address or the
+   * Whether there is nothing at the address, or the site shows no link because it isn't an address or the
    * document is not published.
    */
   problem: 'nowhere' | 'no-address' | 'unpublished' | OutsideProblem;
 }
 
-/** A phone number that staff typed into a published text, where it is no link. */
+/** A phone number that staff typed into a published text, where it isn't a link. */
 export interface TypedPhone {
   place: ContentPlace;
   number: string;

@@ -42,7 +42,7 @@ function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // A path that cannot be decoded is no address of a page.
+    // A path that cannot be decoded isn't an address of a page.
     return '';
   }
 }

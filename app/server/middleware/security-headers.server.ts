@@ -7,7 +7,7 @@ const FOR_FILES = new Set([
   'Strict-Transport-Security',
 ]);
 
-/** Returns the security headers of files that are no pages. They leave out the others to save bytes. */
+/** Returns the security headers of files that aren't pages. They leave out the others to save bytes. */
 export function fileHeaders(siteUrl: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(securityHeaders(siteUrl)).filter(([name]) => FOR_FILES.has(name)),

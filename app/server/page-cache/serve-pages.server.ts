@@ -70,7 +70,7 @@ export function servePages(parts: ServePagesParts): RequestListener {
 
 /**
  * Redirects from another spelling of a page's address to the cached one, because rendering the page for
- * each spelling would cost a hundred times as much. An address whose plain spelling is no page goes to
+ * each spelling would cost a hundred times as much. An address whose plain spelling isn't a page goes to
  * the router: staff may have entered it as a redirect.
  */
 function serveOtherSpelling(

@@ -30,7 +30,7 @@ export function permissionOf(
       ? { person }
       : {
           person,
-          problem: `${person.name}, who scheduled it, is no administrator any more. ${AGAIN}`,
+          problem: `${person.name}, who scheduled it, isn’t an administrator any more. ${AGAIN}`,
         };
   }
   // On a developer's own machine nobody has an account.

@@ -55,7 +55,7 @@ export function SectionTools({ position, count, headingId, onMove, onRemove }: S
       className="section-tools on-ink"
       style={TOOLS}
     >
-      {/* The overlays drag a section by any place in it that is no text. */}
+      {/* The overlays drag a section by any place in it that isn't text. */}
       <span title="Drag to move the section" aria-hidden="true" style={{ ...TOOL, cursor: 'move' }}>
         ⠿
       </span>

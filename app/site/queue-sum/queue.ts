@@ -47,7 +47,7 @@ export function queueInWords(typed: TypedQueue): string | undefined {
   return `Open: ${open}. Finished a week: ${finished}. Value of one: ${value}. That is ${result.weeks} weeks in the queue, and ${result.money} held in it.`;
 }
 
-/** Returns why a text is no number for the sum; undefined when it is one. */
+/** Returns why a text isn't a number for the sum; undefined when it is one. */
 function problemOf(name: QueueParameter, text: string): string | undefined {
   const number = numberIn(text);
   if (!(number > 0)) return `Type a number above zero, such as ${EXAMPLES[name]}.`;

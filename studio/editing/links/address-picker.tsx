@@ -19,7 +19,7 @@ type AddressPickerProps = {
   /** Gets the address of a suggestion, or what was typed, after each letter. Nothing typed is lost. */
   onChange: (text: string) => void;
   /**
-   * What visitors get, or why this is no address; by default the address of a suggestion. It is shown when
+   * What visitors get, or why this isn't an address; by default the address of a suggestion. It is shown when
    * nobody is choosing one.
    */
   remark?: string | undefined;

@@ -14,7 +14,7 @@ export const PHONE = /^\+(?:[\s().-]*\d){8,15}$/;
  * Returns the address that somebody means by what they typed or pasted: `www.example.com` is an address on
  * the web, a number is one to ring, and a page's address on this site is its path.
  * @param siteUrl canonical origin of the site, such as `https://www.example.com`.
- * @returns undefined when it is no address.
+ * @returns undefined when it isn't an address.
  */
 export function readAddress(typed: string, siteUrl: string): string | undefined {
   const text = typed.trim();

@@ -39,7 +39,7 @@ export function readMoment(
   try {
     moments = officeMoments(date, time, timeZone);
   } catch {
-    return { problem: 'This is no date and time.' };
+    return { problem: 'This isn’t a date and time.' };
   }
   const [first, second] = moments;
   if (!first) {

@@ -12,7 +12,7 @@ import { choices, entryOf, requiredText, weakReference } from '../shared-fields'
 
 const label = requiredText('label', {
   description: 'What visitors read.',
-  length: { max: 20, otherwise: 'it takes the room of two entries.' },
+  length: { max: 20, otherwise: 'it takes up the space of two entries.' },
 });
 
 const menuSection = defineType({

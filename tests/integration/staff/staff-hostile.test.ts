@@ -71,7 +71,7 @@ describe('a request whose body is still on its way', () => {
     return responses.map(({ status }) => status);
   }
 
-  it('is refused when its person is no administrator any more', async () => {
+  it('is refused when its person isn’t an administrator any more', async () => {
     const statuses = await statusesAfter({ action: 'role', role: 'editor' }, [
       ['/staff/people', { action: 'invite', name: 'Friend' }],
       ['/staff/person', erasure],

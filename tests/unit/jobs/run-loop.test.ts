@@ -44,13 +44,13 @@ async function workOff(fail: (id: string) => void): Promise<string[]> {
 }
 
 const failOn = (wanted: string) => (id: string) => {
-  if (id === wanted) throw new TypeError(`${id} is no text`);
+  if (id === wanted) throw new TypeError(`${id} isn’t text`);
 };
 
 it('reaches every other item when one fails, and tries that one later and later [documents.one-failure]', async () => {
   expect(await workOff(failOn('poison'))).toEqual(['poison', 'b', 'c']);
   expect(setAside.list()).toEqual([
-    { id: 'poison', type: 'enquiry', problem: 'poison is no text' },
+    { id: 'poison', type: 'enquiry', problem: 'poison isn’t text' },
   ]);
   expect(loop.failedIds()).toEqual(['poison']);
   expect(await workOff(failOn('poison'))).toEqual(['b', 'c']);

@@ -119,7 +119,7 @@ describe('an uploaded SVG', () => {
     });
   });
 
-  test('is no image when it is compressed, because libvips must not draw it', async () => {
+  test('isn’t an image when it is compressed, because libvips must not draw it', async () => {
     expect(
       await readImage(gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
     ).toBeUndefined();

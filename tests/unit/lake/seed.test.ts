@@ -52,7 +52,7 @@ test.each([
   ['a missing type', '{"_id":"a"}', /line 2: the _type is missing/],
   ['an id that is used twice', '{"_id":"first","_type":"x"}', /line 2: "first" is used twice/],
   ['a missing file', asset('image@file://./images/none.webp'), /line 2: ENOENT/],
-  ['a file that is no picture', asset('image@file://./data.ndjson'), /line 2: .*not an image/],
+  ['a file that isn’t a picture', asset('image@file://./data.ndjson'), /line 2: .*not an image/],
   [
     'a file outside the seed',
     asset('image@file://./../store/lake.db'),

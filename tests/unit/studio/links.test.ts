@@ -30,7 +30,7 @@ describe('what staff type or paste is understood [studio.links]:', () => {
     'javascript:alert(1)',
     '//host',
     'a b.com',
-  ])('but %j is no address', (typed) => {
+  ])('but %j isn’t an address', (typed) => {
     expect(readAddress(typed, SITE)).toBeUndefined();
   });
 });

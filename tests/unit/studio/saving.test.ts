@@ -62,7 +62,7 @@ describe('a request of the client', () => {
     ['reads', { url: ACTIONS.replace('actions', 'query'), method: 'POST', body: {} }],
     ['is a dry run', { url: ACTIONS, method: 'POST', body: { dryRun: true } }],
     ['uploads', { url: 'https://site.example/v1/assets/images/production', method: 'POST' }],
-  ])('is no write when it %s', (_what, request) => {
+  ])('isn’t a write when it %s', (_what, request) => {
     expect(writeOf(request)).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ export function unguardedIn(file: string, text: string): number[] {
     .map(({ start }) => start);
 }
 
-/** Returns what is called later; undefined when a call is no registration. */
+/** Returns what is called later; undefined when a call isn't a registration. */
 function callbackOf(call: Node): Node | undefined {
   const [first, second] = call.arguments as (Node | undefined)[];
   const callee = call.callee as Node;

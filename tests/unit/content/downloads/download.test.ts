@@ -60,7 +60,7 @@ describe('the name of a download', () => {
 });
 
 it.each(['html', 'svg', 'js', 'exe', 'docm', 'bin', 'constructor'])(
-  'a file of the kind .%s is no download',
+  'a file of the kind .%s isn’t a download',
   (extension) => {
     expect(downloadOf(`a.${extension}`, extension)).toBeUndefined();
     const address = `${FOLDER}/${HASH}.${extension}?dl=a.${extension}`;
@@ -68,7 +68,7 @@ it.each(['html', 'svg', 'js', 'exe', 'docm', 'bin', 'constructor'])(
   },
 );
 
-it('an image is no download, and neither is a missing file', () => {
+it('an image isn’t a download, and neither is a missing file', () => {
   const asset = { _id: `image-${HASH}-6x4-png`, originalFilename: null, size: 1 };
   expect(toDownload(SITE, { asset })).toBeUndefined();
   expect(toDownload(SITE, { asset: null })).toBeUndefined();

@@ -80,7 +80,7 @@ describe('a mail', () => {
     });
   });
 
-  it('is failed when its recipient is no address', async () => {
+  it('is failed when its recipient isn’t an address', async () => {
     const outcome = await sendTo(ACCEPT_LOGIN, { to: 'a@b.example>\r\nRCPT TO:<eve@evil.example' });
     expect(outcome).toMatchObject({ state: 'failed' });
   });

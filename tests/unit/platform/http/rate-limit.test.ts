@@ -58,7 +58,7 @@ describe('a client', () => {
     expect(await send({ from: '203.0.113.2' })).toMatchObject({ body: 'accepted' });
   });
 
-  it('is not counted for a request that is no attempt', async () => {
+  it('is not counted for a request that isn’t an attempt', async () => {
     for (let sent = 0; sent < LIMIT; sent += 1) await send({ method: 'GET' });
     expect(await send()).toMatchObject({ body: 'accepted' });
   });

@@ -14,7 +14,7 @@ describe('a form from this site', () => {
       'with the host to which it was sent',
       { origin: 'http://localhost:3000', host: 'localhost:3000' },
     ],
-    ['from a client that is no browser', { host: 'www.example.com' }],
+    ['from a client that isn’t a browser', { host: 'www.example.com' }],
     ['from a browser that sends no origin', { 'sec-fetch-site': 'same-origin' }],
     ['from a page with no-referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ])('is accepted %s', (_how, headers) => {

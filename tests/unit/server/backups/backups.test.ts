@@ -167,7 +167,7 @@ describe('a check [backup.check]', () => {
     await expect(restore(dir)).rejects.toThrow('is not whole, so nothing was restored');
   });
 
-  test('refuses a folder that is no snapshot', async () => {
+  test('refuses a folder that isn’t a snapshot', async () => {
     await expect(checkSnapshot(lake.lakeDir)).rejects.toThrow('is not a snapshot');
   });
 });

@@ -124,7 +124,7 @@ describe('a file of the lake', () => {
     );
   });
 
-  it('that the lake does not have is no download', async () => {
+  it('that the lake does not have isn’t a download', async () => {
     lakeAnswers.mockImplementation((_request, response) => void response.writeHead(404).end('{}'));
     const answer = await fetch(`${origin}/files/public.pdf?dl=a.pdf`);
     expect(answer.status).toBe(404);

@@ -144,7 +144,7 @@ test('what somebody scheduled who has left is not carried out, and staff learn o
     async () =>
       expect(await demoted()).toMatchObject({
         state: 'failed',
-        reason: expect.stringContaining('is no administrator any more'),
+        reason: expect.stringContaining('isn’t an administrator any more'),
       }),
     SOON,
   );

@@ -48,7 +48,7 @@ test('a slug that names another server is asked of nobody', async () => {
 });
 
 test.each([{ text: 'New words' }, ['New words'], 7, true, null])(
-  'a title that is no text is not looked for: %j',
+  'a title that isn’t text is not looked for: %j',
   async (title) => {
     expect(await visit({ slug: { current: 'new' }, title })).toEqual({ isLive: true });
   },

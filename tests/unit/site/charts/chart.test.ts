@@ -34,7 +34,7 @@ describe('a number of a chart', () => {
   });
 
   it.each(['', 'about 5', '1.2.3', '12,50', '5 weeks', '1e5', '£', 'NaN'])(
-    '%j is no number',
+    '%j isn’t a number',
     (text) => {
       expect(readAmount(text)).toBeUndefined();
     },

@@ -5,7 +5,7 @@ test('text that cannot be read keeps a document from being published, until its 
   const unread = (...path: (string | { _key: string })[]) => ({
     path,
     text: 'next week',
-    problem: 'This is no date.',
+    problem: 'This isn’t a date.',
   });
   const texts = [
     unread('until'),
@@ -14,7 +14,7 @@ test('text that cannot be read keeps a document from being published, until its 
   ];
   const errors = unreadTextErrors(texts, { rows: [{ _key: 'kept' }] });
   expect(errors).toEqual([
-    { level: 'error', path: ['until'], message: 'This is no date.' },
-    { level: 'error', path: ['rows', { _key: 'kept' }, 'day'], message: 'This is no date.' },
+    { level: 'error', path: ['until'], message: 'This isn’t a date.' },
+    { level: 'error', path: ['rows', { _key: 'kept' }, 'day'], message: 'This isn’t a date.' },
   ]);
 });

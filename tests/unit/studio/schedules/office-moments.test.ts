@@ -18,7 +18,7 @@ test.each([
   expect(officeClock(moment?.ms ?? NaN, timeZone)).toBe(`${date}T${time}`);
 });
 
-test('a time that the clock skips is no moment', () => {
+test('a time that the clock skips isn’t a moment', () => {
   expect(officeMoments('2027-03-28', '01:30', LONDON)).toEqual([]);
   expect(officeMoments('2027-03-14', '02:30', NEW_YORK)).toEqual([]);
 });

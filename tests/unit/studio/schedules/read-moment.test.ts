@@ -23,7 +23,7 @@ test.each([
     '01:30',
     'The clocks go forward then: 01:30 does not exist on this day in London.',
   ],
-  ['2027-02-30', '01:30', 'This is no date and time.'],
+  ['2027-02-30', '01:30', 'This isn’t a date and time.'],
 ])('%s %s is refused with a reason', (date, time, problem) => {
   expect(read(date, time)).toEqual({ problem });
 });
