@@ -1,4 +1,4 @@
-import { placeOf } from '~/content/document-types';
+import { placeOf } from './document-types';
 import { type Consent, isCovered } from './consent';
 import { resultText } from './result-text';
 

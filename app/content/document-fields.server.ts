@@ -1,4 +1,4 @@
-import { ownPath } from '~/content/document-types';
+import { ownPath } from './document-types';
 
 /** Shared handling of document fields that are missing or mistyped: the API stores any value. */
 

@@ -1,4 +1,4 @@
-import { unusableDocument, type UnusableDocument } from '~/jobs/stored-documents';
+import { unusableDocument, type UnusableDocument } from './stored-documents';
 import { backoff } from './backoff.server';
 
 /** A stored document that a worker works on. */

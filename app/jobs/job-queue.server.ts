@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEach, type UnusableDocument } from '~/jobs/stored-documents';
+import { parseEach, type UnusableDocument } from './stored-documents';
 import type { Claims } from './claims.server';
 import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, type RunLoop } from './run-loop.server';
 import type { SetAside } from './set-aside.server';

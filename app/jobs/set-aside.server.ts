@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { UnusableDocument } from '~/jobs/stored-documents';
+import type { UnusableDocument } from './stored-documents';
 
 /**
  * The stored documents that parts of the server cannot use. Each part leaves them out and goes on; staff find

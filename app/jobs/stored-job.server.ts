@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_LEASE_MS, DELIVERY_MAX_RETRY_AFTER_MS } from '~/platform/constants';
-import { ifUsable, StoredTime } from '~/jobs/stored-documents';
+import { ifUsable, StoredTime } from './stored-documents';
 import { backoff } from './backoff.server';
 
 /**
@@ -12,8 +12,8 @@ const JobState = z.enum(['pending', 'delivered', 'failed']);
 export type JobState = z.infer<typeof JobState>;
 
 /**
- * The fields of a stored document on which a worker works. Times are ISO 8601. What only records an attempt and
- * cannot be read counts as missing, so that the work goes on.
+ * The fields of a stored document on which a worker works. Times are ISO 8601. A field that only describes the last
+ * attempt counts as missing when it has the wrong type, so that the worker can still process the document.
  */
 export const JOB_FIELDS = {
   _id: z.string(),
@@ -39,7 +39,7 @@ export type AttemptRecord = Omit<z.infer<typeof JobFields>, '_id' | '_rev' | 'cl
 
 /** What came of an attempt. */
 export interface Outcome extends Pick<AttemptRecord, 'state' | 'lastStatus' | 'lastError'> {
-  /** How long the next attempt has to wait at least, ms. */
+  /** The shortest delay before the next attempt, ms. */
   waitMs?: number | undefined;
 }
 

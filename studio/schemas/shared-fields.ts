@@ -37,7 +37,7 @@ export function optionalText(name: string, { length, ...shown }: TextField): Fie
   return textField(name, shown, textRules(false, length));
 }
 
-/** Returns the field of a text without which a document is not published. */
+/** Returns a required text field: the Studio and the lake publish no document without it. */
 export function requiredText(name: string, { length, ...shown }: TextField): FieldDefinition {
   return textField(name, shown, textRules(true, length));
 }

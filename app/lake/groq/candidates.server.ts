@@ -11,7 +11,7 @@ import { mapTree } from './tree.server';
  * each document of the list, so it only has to contain all documents that the filter can select.
  *
  * The list depends on the documents, and sometimes on the value around the filter, as in `*[references(^._id)]`.
- * The only part of a query for which groq-js calls the lake is the following of a reference (`->`). So the `*`
+ * While it evaluates a query, groq-js calls the lake only to follow a reference (`->`). So the `*`
  * becomes a reference to a made-up id, which `findCandidates` understands.
  */
 

@@ -1,7 +1,7 @@
 import { redirectDocument, type AppLoadContext } from '@remix-run/node';
 import { cityOf, officeClock, officeWords } from '~/platform/clock/office-time';
 import { SHARED_DRAFT_PATH } from '~/content/addresses/staff-paths';
-import { findSharedDocument } from '~/staff/shared-drafts/shared-document.server';
+import { findSharedDocument } from './shared-document.server';
 import { readTimeZone } from '~/content/read-time-zone.server';
 import type { DraftsOnPage } from '../../content/preview/drafts-on-page';
 

@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { notFound } from '~/platform/http/not-found.server';
 import type { OpenShareLink, ShareLinkStore } from '~/staff/accounts/share-link-store.server';
-import { findSharedDocument } from '~/staff/shared-drafts/shared-document.server';
+import { findSharedDocument } from './shared-document.server';
 
 /**
  * Opens a share link: gives the browser its cookie, and redirects to the document's page. A link that
