@@ -1,3 +1,4 @@
+import { isMissingFile } from '~/platform/storage/missing-file.server';
 import { type Environment, EnvironmentError, parseEnvironment } from './environment.server';
 
 /**
@@ -9,7 +10,7 @@ export function loadEnvironment(): Environment {
     process.loadEnvFile('.env');
   } catch (error) {
     // The file is optional.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isMissingFile(error)) throw error;
   }
   try {
     return parseEnvironment(process.env);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMissingFile } from '~/platform/storage/missing-file.server';
 
 /**
  * Returns the paths of the files in a folder, at any depth, that contain a word.
@@ -12,7 +13,7 @@ export function filesWith(word: string, folder: string): string[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => readFileSync(file).includes(word));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isMissingFile(error)) throw error;
     return filesWith(word, folder);
   }
 }

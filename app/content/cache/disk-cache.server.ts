@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { QueryParams } from '@sanity/client';
 import type { Logger } from 'pino';
+import { isMissingFile } from '~/platform/storage/missing-file.server';
 import type { ReadResult } from '../content-reader';
 import { readResponse } from '../source/source-response.server';
 
@@ -42,7 +43,8 @@ export async function openDiskCache(folder: string, log: Logger): Promise<DiskCa
       try {
         return readResponse(query, JSON.parse(await readFile(file, 'utf8')));
       } catch (error) {
-        if (!isMissing(error)) log.warn({ err: error, file }, 'the disk cache could not be read');
+        if (!isMissingFile(error))
+          log.warn({ err: error, file }, 'the disk cache could not be read');
         return undefined;
       }
     },
@@ -77,8 +79,4 @@ async function removeOldest(folder: string): Promise<void> {
   );
   const oldest = files.toSorted((a, b) => b.changed - a.changed).slice(MAX_FILES);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLoopback } from '~/platform/http/loopback.server';
+import { isMissingFile } from '~/platform/storage/missing-file.server';
 import type { ContentSettings } from './config.server';
 
 type TokenSettings = Pick<
@@ -26,7 +27,7 @@ export async function lakeToken(environment: TokenSettings): Promise<string | un
     return token.trim() || undefined;
   } catch (error) {
     // The lake has another folder, or was started with `LAKE_TOKEN`.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
 }

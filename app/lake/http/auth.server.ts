@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { apiError } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 import { isSameSecret } from '~/platform/http/same-secret.server';
-import { keepPrivate } from '~/platform/storage/private-files.server';
+import { keepPrivate, OWNER_ONLY_FILE } from '~/platform/storage/private-files.server';
 import type { Sessions } from '../store/sessions.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
 import { actingUser } from './user.server';
@@ -34,7 +34,7 @@ export function loadToken(dir: string, given: string | undefined, logger: Logger
       logger.warn({ file }, 'the lake’s token was damaged; other programs need the new one');
   }
   const made = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  writeFileSync(file, `${made}\n`, { mode: OWNER_ONLY_FILE });
   return made;
 }
 

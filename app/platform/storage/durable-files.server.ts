@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, copyFile, open, writeFile } from 'node:fs/promises';
+import { OWNER_ONLY_FILE } from './private-files.server';
 
-const OWNER_ONLY_FILE = 0o600;
 const CHUNK_BYTES = 1 << 20;
 
 /** Copies a file, so that only its owner can read the copy and it survives a power cut. */

@@ -3,9 +3,7 @@ import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { parseJson } from '~/platform/http/parse-json.server';
-import { makePrivateFolder } from './private-files.server';
-
-const OWNER_ONLY_FILE = 0o600;
+import { makePrivateFolder, OWNER_ONLY_FILE } from './private-files.server';
 
 /** A small file that keeps something over a restart. It may be lost, so no back-up contains it. */
 export class JsonFile<Content extends object> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isMissingFile } from '~/platform/storage/missing-file.server';
 
 /** Name of the file that is written into a snapshot last. */
 export const MANIFEST_FILE = 'manifest.json';
@@ -38,7 +39,7 @@ export function readManifest(snapshot: string): Manifest {
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    if (!isMissingFile(cause)) throw cause;
     throw new Error(`${snapshot} is not a snapshot: it has no ${MANIFEST_FILE}`, { cause });
   }
   try {

@@ -6,7 +6,7 @@ import { TOKEN_FILE } from '~/lake/http/auth.server';
 import { markSeeded } from '~/lake/store/content-loss.server';
 import { copyDurably, flush, writeDurably } from '~/platform/storage/durable-files.server';
 import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
-import { makePrivateFolder } from '~/platform/storage/private-files.server';
+import { makePrivateFolder, OWNER_ONLY_FOLDER } from '~/platform/storage/private-files.server';
 import { RESTORE_MARKER } from '~/platform/storage/unfinished-restore.server';
 import { checkSnapshot } from './check-snapshot.server';
 import { DATABASES, readDatabase } from './databases.server';
@@ -146,7 +146,7 @@ function moveOtherFiles(lakeDir: string, aside: string): void {
 
 function moveAside(file: string, lakeDir: string, aside: string): void {
   const target = path.join(aside, path.relative(lakeDir, file));
-  mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+  mkdirSync(path.dirname(target), { recursive: true, mode: OWNER_ONLY_FOLDER });
   renameSync(file, target);
 }
 

@@ -3,11 +3,11 @@ import { link, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AssetFile } from '~/lake/store/asset-file.server';
 import { copyDurably, flush, hashFile } from '~/platform/storage/durable-files.server';
+import { isMissingFile } from '~/platform/storage/missing-file.server';
+import { OWNER_ONLY_FOLDER } from '~/platform/storage/private-files.server';
 
 /** The folder of the uploaded files in a lake, and in a snapshot of it. */
 export const ASSETS = 'assets';
-
-const OWNER_ONLY_FOLDER = 0o700;
 
 /** The name of a stored file begins with the SHA-1 hash of its content. */
 const HASH_CHARACTERS = 40;
@@ -21,7 +21,7 @@ export async function isWhole(dir: string, file: AssetFile): Promise<boolean> {
     const hash = await hashFile(pathOf(dir, file), 'sha1');
     return hash === file.name.slice(0, HASH_CHARACTERS);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
 }

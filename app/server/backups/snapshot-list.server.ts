@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isMissingFile } from '~/platform/storage/missing-file.server';
 import { readManifest, type Kind, type Manifest } from './manifest.server';
 
 /** A finished snapshot. */
@@ -37,7 +38,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isMissingFile(error)) return [];
     throw error;
   }
 }

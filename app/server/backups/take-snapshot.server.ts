@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { flush, writeDurably } from '~/platform/storage/durable-files.server';
 import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
-import { makePrivateFolder } from '~/platform/storage/private-files.server';
+import { makePrivateFolder, OWNER_ONLY_FOLDER } from '~/platform/storage/private-files.server';
 import { fillSnapshot, type SnapshotOptions } from './fill-snapshot.server';
 import { MANIFEST_FILE, type Manifest } from './manifest.server';
 import { expiredSnapshots } from './rotation.server';
@@ -57,7 +57,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<TakenSnaps
 async function fill(unfinished: string, previous: string | undefined, options: SnapshotOptions) {
   for (let attempt = 1; ; attempt += 1) {
     rmSync(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { mode: 0o700 });
+    await mkdir(unfinished, { mode: OWNER_ONLY_FOLDER });
     const takenAt = new Date().toISOString();
     const filled = await fillSnapshot(unfinished, previous, options);
     const lacksNothing = filled.missing.length + filled.lost.length === 0;
