@@ -32,7 +32,7 @@ export class JobQueue<Job extends StoredJob> {
   constructor(private readonly parts: QueueParts<Job>) {}
 
   /**
-   * Reads the next documents, those due first at the start, and in the same request what else the worker needs.
+   * Reads the next documents in the order in which they are due. The same request reads what else the worker needs.
    * @param also fields of a projection, such as `"waiting": count(*)`
    * @returns the whole result, in which the worker finds those fields
    */

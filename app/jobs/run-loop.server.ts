@@ -50,7 +50,7 @@ export class RunLoop {
   readonly #cut = new AbortController();
   readonly #onTime: () => void;
   #timer: NodeJS.Timeout | undefined;
-  /** The time for which the timer is set, ms since the epoch. */
+  /** When the timer starts the next run, ms since the epoch; infinite while no timer is set. */
   #nextRunAt = Infinity;
   #currentRun: Promise<number> | undefined;
   #isRunning = false;

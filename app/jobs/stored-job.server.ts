@@ -12,8 +12,8 @@ const JobState = z.enum(['pending', 'delivered', 'failed']);
 export type JobState = z.infer<typeof JobState>;
 
 /**
- * The fields of a stored document on which a worker works. Times are ISO 8601. A field that only describes the last
- * attempt counts as missing when it has the wrong type, so that the worker can still process the document.
+ * The fields of every job document, such as an enquiry or a mail. Times are ISO 8601. A field that only describes
+ * the last attempt counts as missing when it has the wrong type, so that the worker can still process the document.
  */
 export const JOB_FIELDS = {
   _id: z.string(),
@@ -64,7 +64,7 @@ function isoTime(ms: number): string {
 type Claim = { claimedUntil?: string | null | undefined };
 type Schedule = Claim & { nextAttemptAt?: string | null | undefined };
 
-/** How far the clocks of two processes may differ before one ignores the times of the other, ms. */
+/** The largest tolerated difference between the clocks of two servers, ms. A stored time beyond it is ignored. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Returns when a claim made now ends, ISO 8601. */

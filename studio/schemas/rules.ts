@@ -25,8 +25,9 @@ export interface LengthHint {
 }
 
 /**
- * Validation of a text, and its counter. Publishing fails when a required one is empty or has only spaces. A text that
- * is longer than the hint gives a warning.
+ * Returns the validation rules of a text field, and the input that counts its characters if the field has a
+ * recommended length. An empty required field, also one with only spaces, is an error; a longer text than recommended
+ * is a warning.
  */
 export function textRules(isRequired: boolean, hint?: LengthHint) {
   return {

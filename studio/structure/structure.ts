@@ -77,7 +77,7 @@ function submenuItems(S: StructureBuilder, type: NamedType): Items {
     : fixed;
 }
 
-/** Returns an item that opens a pane of this Studio. */
+/** Returns an item of the Structure tool that opens a pane of our own instead of a document list. */
 function ownPane(
   S: StructureBuilder,
   id: string,

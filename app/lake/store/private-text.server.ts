@@ -15,7 +15,7 @@ const FACTS = {
 export const NO_MUTATIONS = '[]';
 
 /**
- * Returns whether the lake keeps no history of what a change is about, so that a deletion erases it.
+ * Returns whether the changed document is private: the lake keeps no history of it, so that its deletion erases it.
  * @param types types of private documents. Another program may have stored one under any id.
  */
 export function isPrivateChange(
@@ -36,7 +36,7 @@ export function expectRemains(db: DatabaseSync): void {
  * Removes what SQLite leaves in its files of deleted private documents. `secure_delete` has overwritten their rows
  * with zeros, but a row that moved to another page may have left a copy in the unused part of the first one: in a
  * trial, 2 of 11,700 erased texts were still legible. `VACUUM` removes those copies. It holds up the lake for about a
- * second for each 100 MB. The write-ahead log has earlier versions of pages until it is truncated.
+ * second for each 100 MB. The write-ahead log keeps earlier versions of the database's pages until it is truncated.
  * @see https://www.sqlite.org/pragma.html#pragma_secure_delete
  * @throws when the disk is full
  */

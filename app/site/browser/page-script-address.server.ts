@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Written by `.scripts/page-script-bundle.mjs`, which names the script by its content. */
+/** Written by `.scripts/bundles.mjs`, which names the script by its content. */
 const ADDRESS_FILE = 'build/page-script.txt';
 
 let address: string | undefined;

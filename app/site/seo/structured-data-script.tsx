@@ -3,7 +3,7 @@ import { ServerParts } from '~/site/shell/server-parts';
 
 const TYPE = 'application/ld+json';
 
-/** What the server has written into the page; undefined on the server. */
+/** The JSON-LD that the server has rendered into this page; undefined on the server. */
 const written =
   typeof document === 'undefined'
     ? undefined

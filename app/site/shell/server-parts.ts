@@ -6,7 +6,7 @@ interface ServerParts {
    * for the page's policy, and removes the attribute before the page is cached.
    */
   nonce: string;
-  /** Address of the page's script. */
+  /** URL of the script that every page of the site loads. */
   pageScript: string;
   /** Returns the text of style sheets. */
   styleText: (sheets: readonly string[]) => string;
