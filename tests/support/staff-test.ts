@@ -9,6 +9,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type TestInfo,
   type ViewportSize,
 } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
@@ -126,12 +127,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       useWindowOf('Kit Marlow', 'editor', deployed, site, project.use.viewport, use),
     { scope: 'worker' },
   ],
-  page: async ({ windowOfAda, viewport, expectedConsole }, use) => {
+  page: async ({ windowOfAda, viewport, expectedConsole }, use, testInfo) => {
     if (viewport) await windowOfAda.page.setViewportSize(viewport);
-    await useWatched(windowOfAda, expectedConsole, use);
+    await useWatched(windowOfAda, expectedConsole, use, testInfo);
   },
-  colleague: async ({ windowOfKit, expectedConsole }, use) =>
-    useWatched(windowOfKit, expectedConsole, use),
+  colleague: async ({ windowOfKit, expectedConsole }, use, testInfo) =>
+    useWatched(windowOfKit, expectedConsole, use, testInfo),
   visitor: async ({ openWindow }, use) => use((await openWindow()).page),
   article: async ({ lake }, use) => use(await publishOwnArticle(lake)),
   expectedConsole: [undefined, { option: true }],
@@ -201,15 +202,22 @@ async function useWatched(
   { page, context, hosts }: StaffWindow,
   expectedConsole: RegExp | undefined,
   use: (page: Page) => Promise<void>,
+  testInfo: TestInfo,
 ): Promise<void> {
   await closeEverything(page);
   const console = watchConsole(page, [...SANITY_CONSOLE_MESSAGES, expectedConsole]);
   await use(page);
   console.stop();
+  if (testInfo.status !== testInfo.expectedStatus) await printText(page);
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearCookies({ name: 'preview' });
   expect(console.unexpected, 'unexpected console output').toEqual([]);
   expect([...hosts], 'hosts that the window has asked').toEqual([HOST]);
+}
+
+/** Prints what a window shows when its test fails, because CI keeps no screenshots. */
+async function printText(page: Page): Promise<void> {
+  process.stderr.write(`${page.url()} shows:\n${await page.locator('body').innerText()}\n`);
 }
 
 /** Gives a window an authenticator, such as the fingerprint reader of a laptop. */

@@ -79,9 +79,9 @@ function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploade
     async #uploadChecked(files: File[], options: UploadOptions): Promise<void> {
       for (const file of files) {
         const refusal = await refusalOfFile(file, options?.schemaType);
-        if (this.#isAborted) return;
-        if (!refusal) super.upload([file], options);
-        else this.#refuse(refusal);
+        // The form also aborts an upload when it renders its field anew, so a refusal is said even then.
+        if (refusal) this.#refuse(refusal);
+        else if (!this.#isAborted) super.upload([file], options);
       }
     }
 
