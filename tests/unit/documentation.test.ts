@@ -25,7 +25,10 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('names only modules that exist', () => {
-    const modules = matches(text, /[`\s]((?:[\w.$-]+\/)*[\w$][\w.$-]*\.(?:tsx?|mjs|css))[`\s]/g);
+    const modules = matches(
+      text,
+      /(?<=[`\s])((?:[\w.$-]+\/)*[\w$][\w.$-]*\.(?:tsx?|mjs|css))(?=[`\s])/g,
+    );
     const exists = (module: string) => files.some((file) => `/${file}`.endsWith(`/${module}`));
 
     expect(modules.filter((module) => !exists(module))).toEqual([]);

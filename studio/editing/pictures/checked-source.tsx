@@ -79,7 +79,8 @@ function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploade
     async #uploadChecked(files: File[], options: UploadOptions): Promise<void> {
       for (const file of files) {
         const refusal = await refusalOfFile(file, options?.schemaType);
-        // The form also aborts an upload when it renders its field anew, so a refusal is said even then.
+        // The form aborts the uploads of a field that it unmounts, too. Without the words, staff would not learn
+        // why their file is missing.
         if (refusal) this.#refuse(refusal);
         else if (!this.#isAborted) super.upload([file], options);
       }

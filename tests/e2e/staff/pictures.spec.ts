@@ -1,3 +1,4 @@
+import type { FileChooser, Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, SESSION_END, test } from '../../support/staff-test';
 import { openField, visit } from '../../support/studio-window';
@@ -8,6 +9,13 @@ test.use({ expectedConsole: SESSION_END });
 function pictureOf(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#a33' } as const;
   return sharp({ create }).png().toBuffer();
+}
+
+/** Clicks a button that opens the file chooser, and chooses a file. */
+async function chooseFile(button: Locator, file: Parameters<FileChooser['setFiles']>[0]) {
+  const chooser = button.page().waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(file);
 }
 
 test('an editor names, tags and finds a picture, and sees which are not in use [studio.pictures]', async ({
@@ -55,9 +63,8 @@ test('an editor uploads a picture, and one that is too small for its place is re
   const menu = page.getByTestId('options-menu-button').first();
   const upload = async (name: string, buffer: Buffer) => {
     await menu.click();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Upload', { exact: true }).click();
-    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+    const button = page.getByText('Upload', { exact: true });
+    await chooseFile(button, { name, mimeType: 'image/png', buffer });
   };
 
   await upload('small.png', await pictureOf(1000, 500));
@@ -81,11 +88,9 @@ test('an editor offers a file for download, and one of another kind is refused i
   const dialog = page.getByRole('dialog');
   const input = dialog.getByTestId('file-button-input');
   await expect(input).toHaveAttribute('accept', /^\.pdf,\.docx,/);
-  const upload = async (name: string, mimeType: string) => {
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.locator('label', { hasText: 'Upload' }).click();
-    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from('Terms of business') });
-  };
+  const button = dialog.locator('label', { hasText: 'Upload' });
+  const upload = (name: string, mimeType: string) =>
+    chooseFile(button, { name, mimeType, buffer: Buffer.from('Terms of business') });
 
   await upload('terms.html', 'text/html');
   await expect(page.getByText('Download: the file was not accepted')).toBeVisible();
