@@ -95,9 +95,8 @@ export class ContentCache implements ContentReader {
     const key = JSON.stringify([query, params] satisfies Question);
     const cached = this.#results.get(key) ?? (await this.#loadFromDisk(key, query, params));
     if (cached && cached.staleSince === undefined) return cached.value;
-    const now = performance.now();
-    const deadline = cached ? (waitUntil ?? now + NEWER_RESULT_WAIT_MS) : now + UNCACHED_WAIT_MS;
-    const fetched = await within(Math.max(0, deadline - now), this.#fetchNewer(key));
+    const wait = cached ? waitForNewer(waitUntil) : UNCACHED_WAIT_MS;
+    const fetched = await within(wait, this.#fetchNewer(key));
     if (fetched) return fetched;
     if (cached) return { ...cached.value, isCurrent: false };
     return unavailable();
@@ -191,6 +190,11 @@ export class ContentCache implements ContentReader {
   #endDelays(): void {
     for (const end of this.#delays) end();
   }
+}
+
+/** Returns how long to wait for a newer result, in ms: until a time of `performance.now()`, or as long as it is worth. */
+function waitForNewer(until: number | undefined): number {
+  return until === undefined ? NEWER_RESULT_WAIT_MS : Math.max(0, until - performance.now());
 }
 
 /** Returns the delay before the n-th retry, counted from 0, in ms: 1 s, 2 s, 4 s … up to 30 s. */
