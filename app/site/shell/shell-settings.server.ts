@@ -52,12 +52,15 @@ function nextSteps(settings: Settings | null, replyTime: string | undefined): st
     .filter((step) => step && !step.includes(REPLY_TIME));
 }
 
-/** Returns the labels of the form's fields that differ from those in the scripts. */
-function ownLabels(form: Settings['form'] | undefined): Partial<Record<EnquiryFieldName, string>> {
+/** Returns the labels of the form's fields that differ from those in the scripts; undefined when none does. */
+function ownLabels(
+  form: Settings['form'] | undefined,
+): Partial<Record<EnquiryFieldName, string>> | undefined {
   const own = ENQUIRY_FIELDS.flatMap(({ name, label }) => {
     const stored = form?.[name];
     return stored?.trim() && stored !== label ? [[name, stored]] : [];
   });
+  if (own.length === 0) return undefined;
   return Object.fromEntries(own) as Partial<Record<EnquiryFieldName, string>>;
 }
 
