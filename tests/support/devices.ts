@@ -1,4 +1,4 @@
-import type { ViewportSize } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 
 interface Device {
   viewport: ViewportSize;
@@ -28,3 +28,12 @@ export const SCREENS = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
+
+/** Changes the size of a page's window, and waits until the page has it: Playwright returns a little earlier. */
+export async function resizeWindow(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(
+    ({ width, height }) => innerWidth === width && innerHeight === height,
+    size,
+  );
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe';
 import { sitemapPaths } from '../../support/crawl';
 import { seed } from '../../support/dataset';
-import { DESKTOP, PHONE } from '../../support/devices';
+import { DESKTOP, PHONE, resizeWindow } from '../../support/devices';
 import { expect, openHydrated, test, untilHydrated } from '../../support/test';
 import { untilPainted } from '../../support/next-paint';
 import { crowdedTexts, inspectTable, linesOfText } from './layout';
@@ -65,7 +65,7 @@ test.describe('A page of each kind is light, has no axe violations and fits its 
         await expectNoViolations(page);
       }
 
-      await page.setViewportSize({ width: 320, height: 640 });
+      await resizeWindow(page, { width: 320, height: 640 });
       expect(await overflow(page), 'overflow at 320 px').toBe(0);
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -75,7 +75,7 @@ test.describe('A page of each kind is light, has no axe violations and fits its 
         document.adoptedStyleSheets = [sheet];
       });
       expect(await overflow(page), 'overflow with the text spacing of WCAG 1.4.12').toBe(0);
-      await page.setViewportSize({ width: 360, height: 640 });
+      await resizeWindow(page, { width: 360, height: 640 });
       await page.evaluate(() => {
         document.adoptedStyleSheets = [];
         document.documentElement.style.fontSize = '212.5%';

@@ -1,4 +1,4 @@
-import { PHONE } from '../../support/devices';
+import { PHONE, resizeWindow } from '../../support/devices';
 import { expect, test } from '../../support/staff-test';
 import { openField, visit } from '../../support/studio-window';
 
@@ -38,7 +38,7 @@ test('a document has no way into a dead end, and says which version it shows [st
   );
   await expect(listing).toBeFocused();
 
-  await page.setViewportSize(PHONE.viewport);
+  await resizeWindow(page, PHONE.viewport);
   const publish = await page.getByTestId('action-publish').boundingBox();
   expect(publish?.height).toBeGreaterThanOrEqual(44);
 

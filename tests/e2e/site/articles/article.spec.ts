@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../../../support/axe';
 import { seed } from '../../../support/dataset';
-import { PHONE } from '../../../support/devices';
+import { PHONE, resizeWindow } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 
 const [article] = seed.articles;
@@ -16,7 +16,7 @@ test('the contents of an article stand below its cover, mark the section that th
     const contents = page.getByRole('navigation', { name: 'In this article' });
     const links = contents.getByRole('link');
     for (const width of [1920, 1366, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resizeWindow(page, { width, height: 800 });
       const list = await contents.boundingBox();
       const cover = await page.getByRole('main').getByRole('img').first().boundingBox();
       expect(list?.x, `the left edge at ${width} px`).toBeCloseTo(cover?.x ?? 0, 0);

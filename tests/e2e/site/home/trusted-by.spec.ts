@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { CLIENT_LOGO_COUNT } from '../../../../app/platform/constants';
-import { PHONE } from '../../../support/devices';
+import { PHONE, resizeWindow } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 import { logos, trustedBy } from './parts';
 import { swipeLeft } from './swipe';
@@ -136,7 +136,7 @@ test.describe('With reduced motion, the home page [access.motion]', () => {
     }
 
     await test.step('the hero has the same layout as with the pause button', async () => {
-      await page.setViewportSize({ width: 360, height: 740 });
+      await resizeWindow(page, { width: 360, height: 740 });
       const action = page.getByRole('link', { name: 'Talk to us' }).first();
       const title = page.getByRole('heading', { level: 1 });
       const pause = page.getByRole('button', { name: 'Pause the questions' });

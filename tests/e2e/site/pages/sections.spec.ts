@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../../../support/axe';
-import { DESKTOP, PHONE } from '../../../support/devices';
+import { DESKTOP, PHONE, resizeWindow } from '../../../support/devices';
 import { expectVisibleFocus } from '../../../support/keyboard';
 import { sampleSections, type SampleSection } from '../../../support/section-samples';
 import { expectDesign, publishUnlisted } from '../../../support/sections-design';
@@ -66,7 +66,7 @@ test.describe('Every kind of section [sections.access]', () => {
       const sections = sampleSections.map((section) => withTexts(section, replace));
       await openHydrated(page, await publishUnlisted(site, sections));
       for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
+        await resizeWindow(page, { width, height: 740 });
         expect(await page.evaluate(isTooWide), `${name} at ${width} px`).toBe(false);
       }
       await expect(page.locator('img[src="x"]')).toHaveCount(0);
