@@ -61,7 +61,7 @@ test.describe('A page of each kind is light, has no axe violations and fits its 
       // The pages for staff are static: React does not hydrate them.
       if (!path.startsWith('/staff/')) await untilHydrated(page);
       for (const { viewport } of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
+        await resizeWindow(page, viewport);
         await expectNoViolations(page);
       }
 
@@ -126,7 +126,7 @@ test.describe('The texts, tables and charts [article.tables]', () => {
       let charts = 0;
       let stackedTables = 0;
       for (const path of paths) {
-        await page.setViewportSize({ width: 1920, height: 1080 });
+        await resizeWindow(page, { width: 1920, height: 1080 });
         await openHydrated(page, path);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         await test.step(`${path}: no line is too long, no title ends in a short word alone`, async () => {
@@ -143,7 +143,7 @@ test.describe('The texts, tables and charts [article.tables]', () => {
         const tables = page.getByRole('table');
         if (!(await drawings.count()) && !(await tables.count())) continue;
         for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
+          await resizeWindow(page, { width, height: 800 });
           for (const drawing of await drawings.all()) {
             const crowded = await drawing.evaluate(crowdedTexts);
             expect(crowded, `texts of a chart of ${path} at ${width} px`).toEqual([]);

@@ -24,6 +24,7 @@ import {
 import { lakeClient } from '../../../support/lake-client';
 import { advance, openWithStoppedClock } from '../../../support/page-clock';
 import type { SiteProcess } from '../../../support/site-process';
+import { resizeWindow } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 
 const BANNER =
@@ -51,7 +52,7 @@ test.describe('An enquiry [enquiry.submitting, enquiry.success]', () => {
       forwarded,
       site,
     }) => {
-      await page.setViewportSize(viewport);
+      await resizeWindow(page, viewport);
       webhook.behave('hang');
       await openHydrated(page, path);
       await test.step('the button reads “Sending...” and is disabled until the response', async () => {

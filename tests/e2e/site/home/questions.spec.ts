@@ -14,6 +14,7 @@ import {
   recordText,
   type TextChange,
 } from '../../../support/page-clock';
+import { resizeWindow } from '../../../support/devices';
 import { expect, openHydrated, test } from '../../../support/test';
 import { questions } from './parts';
 
@@ -116,7 +117,7 @@ test('the questions are typed, shown and deleted one after the other, and link t
 });
 
 test('a word of a question stays on its line while it is typed', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeWindow(page, { width: 360, height: 740 });
   await openWithStoppedClock(page, '/');
   const words = new Map<string, number>();
   for (let time = 0; time < 120; time += 1) {

@@ -11,7 +11,7 @@ import {
 import { SECTIONS } from '../../../../app/site/shell/navigation';
 import { expectNoViolations } from '../../../support/axe';
 import { seed } from '../../../support/dataset';
-import { DEVICES } from '../../../support/devices';
+import { DEVICES, resizeWindow } from '../../../support/devices';
 import { DESTINATIONS, sectionsOf } from '../../../support/navigation';
 import { expectScrolledTo, pageTop, scrollTo } from '../../../support/scrolling';
 import { expect, openHydrated, test } from '../../../support/test';
@@ -93,7 +93,7 @@ test.describe('The home page [home.sections, home.hero, home.services, home.appr
     await openHydrated(page, '/');
     for (const viewport of LOW_WINDOWS) {
       const size = `${viewport.width} × ${viewport.height} px`;
-      await page.setViewportSize(viewport);
+      await resizeWindow(page, viewport);
       for (const name of ['Talk to us', 'What we do']) {
         const action = page.getByRole('link', { name }).first();
         await expect(action, `${name} at ${size}`).toBeInViewport({ ratio: 1 });
@@ -106,7 +106,7 @@ test.describe('The home page [home.sections, home.hero, home.services, home.appr
       [768, 2],
       [1280, 3],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeWindow(page, { width, height: 900 });
       const lefts = await serviceGrid(page)
         .getByRole('listitem')
         .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
@@ -155,7 +155,7 @@ test.describe('The home page [home.sections, home.hero, home.services, home.appr
         'href',
         (await first.getByRole('link').getAttribute('href')) ?? '',
       );
-      await page.setViewportSize({ width: 390, height: 844 });
+      await resizeWindow(page, { width: 390, height: 844 });
       await expectAllDetails(page);
     });
   });
@@ -185,7 +185,7 @@ test('the second step shows the beginning of the page that a client receives, an
   await expect(page).toHaveURL(/\/what-you-receive$/);
   const sheet = page.getByRole('article', { name: 'Problem statement' });
   for (const width of [320, 360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, { width, height: 900 });
     for (const part of parts) {
       await expect(sheet.getByRole('heading', { name: part })).toBeVisible();
     }

@@ -123,7 +123,7 @@ test.describe('With reduced motion, the home page [access.motion]', () => {
     expect(await isMoving(logos(page).first())).toBe(false);
     await expect(trustedBy(page).locator('img:visible')).toHaveCount(CLIENT_LOGO_COUNT);
     for (const width of [1920, 1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resizeWindow(page, { width, height: 800 });
       for (const logo of await logos(page).all()) {
         await logo.scrollIntoViewIfNeeded();
         // Scrolling stops at whole pixels.

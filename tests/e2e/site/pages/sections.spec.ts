@@ -33,7 +33,7 @@ test.describe('Every kind of section [sections.access]', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHydrated(page, await publishUnlisted(site, sampleSections));
     for (const { viewport } of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
+      await resizeWindow(page, viewport);
       await expectNoViolations(page);
     }
     const stops = page

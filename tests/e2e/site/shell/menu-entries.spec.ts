@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { ENTRY_FONT, headerShare } from '../../../../app/site/shell/header-width';
 import { seed } from '../../../support/dataset';
-import { PHONE } from '../../../support/devices';
+import { PHONE, resizeWindow } from '../../../support/devices';
 import { lakeClient } from '../../../support/lake-client';
 import { startSite, type SiteProcess } from '../../../support/site-process';
 import { expect, test } from '../../../support/test';
@@ -98,7 +98,7 @@ test('the longest menu that the Studio accepts takes one line [header.one-line]'
     ['short words', 'Wexcombe', 'Go '],
     ['a long name of the firm', 'Hawthorne & Wexcombe LLP', 'Reading '],
   ] as const) {
-    await page.setViewportSize({ width: NARROWEST, height: 700 });
+    await resizeWindow(page, { width: NARROWEST, height: 700 });
     await openWith(page, { brand });
     const labels = await longestMenu(page, brand, letter);
     await openWith(page, { brand, header: labels.map(entry) });
@@ -149,7 +149,7 @@ test('the footer breaks a long list between its entries', async ({ page }) => {
   const labels = Array.from({ length: 12 }, (_none, index) => `A rather long entry ${index}`);
   await openWith(page, { footer: labels.map(entry) });
   for (const width of [320, 800, NARROWEST]) {
-    await page.setViewportSize({ width, height: 700 });
+    await resizeWindow(page, { width, height: 700 });
     const heights = await footerLinks(page).evaluateAll((items) =>
       items.map((item) => item.clientHeight),
     );
@@ -174,7 +174,7 @@ test('no page scrolls sideways because of a long word', async ({ page }) => {
     await expect.poll(async () => (await fetch(site.origin + path)).text()).toContain(LONG_WORD);
     await page.goto(site.origin + path);
     for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
+      await resizeWindow(page, { width, height: 740 });
       await expect(page.getByText(LONG_WORD).filter({ visible: true }).first()).toBeVisible();
       expect(await overflow(page), `${path} at ${width} px`).toBe(0);
       const menu = page.getByRole('button', { name: 'Open menu' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SCREENS } from '../../../support/devices';
+import { SCREENS, resizeWindow } from '../../../support/devices';
 import { untilPainted } from '../../../support/next-paint';
 import { expect, openHydrated, test } from '../../../support/test';
 
@@ -66,11 +66,11 @@ async function lowestContrast(
 
 test('text over the hero image has enough contrast in windows of all sizes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(SCREENS[0]!);
+  await resizeWindow(page, SCREENS[0]!);
   await openHydrated(page, '/');
   const image = page.locator('#home').getByRole('img');
   for (const viewport of SCREENS) {
-    await page.setViewportSize(viewport);
+    await resizeWindow(page, viewport);
     await untilPainted(page);
     // The site makes each size of the image at the first request.
     await expect(image).toHaveJSProperty('complete', true, { timeout: 30_000 });
