@@ -29,7 +29,7 @@ export const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-/** Changes the size of a page's window, and waits until the page has it: Playwright returns a little earlier. */
+/** Changes the size of a page's window, and waits until its layout has it: Playwright returns a little earlier. */
 export async function resizeWindow(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(

@@ -193,7 +193,8 @@ export function problems(window: Page): Locator {
 export async function placeCaret(text: Locator): Promise<void> {
   const editor = text.page().getByTestId('field-body');
   await expect(editor).not.toContainText('Z');
-  // As long as a person's click: after a shorter one, the editor may put the caret back where it was before.
+  // The mouse button stays down as long as in a person's click. After a shorter click, the editor may put the
+  // caret back where it was before.
   await text.click({ delay: 200 });
   await text.page().keyboard.type('Z');
   await expect(editor).toContainText('Z');

@@ -192,7 +192,11 @@ export class ContentCache implements ContentReader {
   }
 }
 
-/** Returns how long to wait for a newer result, in ms: until a time of `performance.now()`, or as long as it is worth. */
+/**
+ * Returns how long a visitor waits for a newer result, in ms. The time is not added and subtracted again: the
+ * difference may be a little smaller, and timers drop fractions.
+ * @param until time of `performance.now()` that all queries of a page share; undefined for a query alone
+ */
 function waitForNewer(until: number | undefined): number {
   return until === undefined ? NEWER_RESULT_WAIT_MS : Math.max(0, until - performance.now());
 }

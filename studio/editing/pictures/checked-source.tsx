@@ -79,8 +79,8 @@ function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploade
     async #uploadChecked(files: File[], options: UploadOptions): Promise<void> {
       for (const file of files) {
         const refusal = await refusalOfFile(file, options?.schemaType);
-        // The form aborts the uploads of a field that it unmounts, too. Without the words, staff would not learn
-        // why their file is missing.
+        // The form also aborts the uploads of a field that it unmounts. Staff read the reason even then: they would
+        // not learn otherwise why their file is missing.
         if (refusal) this.#refuse(refusal);
         else if (!this.#isAborted) super.upload([file], options);
       }
