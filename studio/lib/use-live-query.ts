@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { asyncScheduler, throttleTime } from 'rxjs';
+import type { SanityClient } from '@sanity/client';
+import { useCallback, useEffect, useState } from 'react';
+import { asyncScheduler, defer, map, type ObservableInput, throttleTime } from 'rxjs';
 import { useClient } from 'sanity';
 import type { z } from 'zod';
 import { API_VERSION } from '../../app/content/api-version';
@@ -27,10 +28,31 @@ export function useLiveQuery<Schema extends z.ZodType>(
   changing: string,
   perspective: 'raw' | 'published' = 'raw',
 ): LiveResult<z.infer<Schema>> {
+  const asked = JSON.stringify([query, params]);
+  const ask = useCallback(
+    (client: SanityClient) => {
+      const [groq, values] = JSON.parse(asked) as [string, Record<string, unknown>];
+      const stored = client.observable.fetch<unknown>(groq, values, { perspective });
+      return stored.pipe(map((result) => schema.parse(result)));
+    },
+    [asked, perspective, schema],
+  );
+  return useLive(ask, changing);
+}
+
+/**
+ * Returns the response to a request, and a new one after each change of certain documents.
+ * @param ask sends the request. Another function is called at once.
+ * @param changing GROQ filter of these documents
+ */
+export function useLive<T>(
+  ask: (client: SanityClient) => ObservableInput<T>,
+  changing: string,
+): LiveResult<T> {
   const client = useClient({ apiVersion: API_VERSION });
   /** Counts the changes, from the moment when they can be heard. */
   const [version, setVersion] = useState(0);
-  const [result, setResult] = useState<LiveResult<z.infer<Schema>>>({});
+  const [result, setResult] = useState<LiveResult<T>>({});
   useEffect(() => {
     const changes = client.listen(
       `*[${changing}]`,
@@ -43,23 +65,16 @@ export function useLiveQuery<Schema extends z.ZodType>(
     return () => subscription.unsubscribe();
   }, [client, changing]);
 
-  const asked = JSON.stringify([query, params]);
   useEffect(() => {
     if (version === 0) return undefined;
-    const [groq, values] = JSON.parse(asked) as [string, Record<string, unknown>];
-    const fail = (error: unknown) => {
-      console.error(error);
-      setResult((earlier) => ({ ...earlier, error }));
-    };
-    const request = client.observable.fetch<unknown>(groq, values, { perspective }).subscribe({
-      next: (stored) => {
-        const parsed = schema.safeParse(stored);
-        if (parsed.success) setResult({ data: parsed.data });
-        else fail(parsed.error);
+    const request = defer(() => ask(client)).subscribe({
+      next: (data) => setResult({ data }),
+      error: (error: unknown) => {
+        console.error(error);
+        setResult((earlier) => ({ ...earlier, error }));
       },
-      error: fail,
     });
     return () => request.unsubscribe();
-  }, [client, version, asked, perspective, schema]);
+  }, [client, version, ask]);
   return result;
 }

@@ -18,13 +18,15 @@ import { type ListedDeletion, useDeletions } from './use-deletions';
  * The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a draft.
  */
 export function DeletedList() {
-  const deletions = useDeletions();
+  const { data, error } = useDeletions();
   return (
     <ToolPage title="Deleted">
-      <Text muted>{summaryOf(deletions)}</Text>
-      {Array.isArray(deletions) && (
+      <Text muted>
+        {error ? 'The list could not be loaded. Please open it again.' : summaryOf(data)}
+      </Text>
+      {data && (
         <PlainList>
-          {deletions.map((deletion) => (
+          {data.map((deletion) => (
             <DeletedDocument key={deletion.id} deletion={deletion} />
           ))}
         </PlainList>
@@ -33,8 +35,7 @@ export function DeletedList() {
   );
 }
 
-function summaryOf(deletions: ReturnType<typeof useDeletions>): string {
-  if (deletions === 'failed') return 'The list could not be loaded. Please open it again.';
+function summaryOf(deletions: readonly ListedDeletion[] | undefined): string {
   if (!deletions) return 'Loading';
   const days = `the last ${DELETIONS_LISTED_DAYS} days`;
   if (deletions.length === 0) return `Nothing was deleted in ${days}.`;

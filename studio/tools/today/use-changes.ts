@@ -1,33 +1,28 @@
 import type { SanityClient } from '@sanity/client';
-import { useEffect, useState } from 'react';
-import { useClient } from 'sanity';
+import { useCallback } from 'react';
 import { z } from 'zod';
-import { API_VERSION } from '../../../app/content/api-version';
 import { STAFF_TYPES } from '../../../app/content/document-types';
 import { eachOf, StoredText } from '../../../app/jobs/stored-documents';
-import { useLiveQuery } from '../../lib/use-live-query';
+import { useLive } from '../../lib/use-live-query';
 
 const ChangedDocument = z.object({
   _id: z.string(),
   _type: z.string(),
-  _rev: z.string(),
   /** ISO 8601. */
   _updatedAt: z.string(),
   title: StoredText,
   slug: StoredText,
 });
-const ChangedDocuments = eachOf(ChangedDocument);
+
+type ChangedDocument = z.infer<typeof ChangedDocument>;
 
 /** A document that was changed. */
-export type ChangedDocument = z.infer<typeof ChangedDocument>;
-
 export interface Change extends ChangedDocument {
   /** Ids of the people who changed it; the last one first. */
   authors: string[];
 }
 
 interface PastTransaction {
-  id: string;
   author: string;
   documentIDs: string[];
 }
@@ -42,33 +37,20 @@ const MOST_TRANSACTIONS = 1_000;
  * @param filter GROQ filter, for example of drafts
  */
 export function useChanges(filter: string): Change[] | undefined {
-  const client = useClient({ apiVersion: API_VERSION });
-  const [changes, setChanges] = useState<Change[]>();
-  const { data } = useLiveQuery(
-    ChangedDocuments,
+  const ask = useCallback((client: SanityClient) => readChanges(client, filter), [filter]);
+  return useLive(ask, filter).data;
+}
+
+async function readChanges(client: SanityClient, filter: string): Promise<Change[]> {
+  const stored: unknown = await client.fetch(
     `*[_type in $types && ${filter}] | order(_updatedAt desc)[0...$shown]{
-      _id, _type, _rev, _updatedAt, "title": coalesce(title, name, question, heroTitle, brand, from),
+      _id, _type, _updatedAt, "title": coalesce(title, name, question, heroTitle, brand, from),
       "slug": slug.current
     }`,
     { types: STAFF_TYPES, shown: SHOWN },
-    filter,
+    { perspective: 'raw' },
   );
-  useEffect(() => {
-    if (!data) return undefined;
-    let isCurrent = true;
-    void withAuthors(client, data).then((found) => isCurrent && setChanges(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, data]);
-  return changes;
-}
-
-/** Adds the people. */
-async function withAuthors(
-  client: SanityClient,
-  documents: readonly ChangedDocument[],
-): Promise<Change[]> {
+  const documents = eachOf(ChangedDocument).parse(stored);
   const transactions = documents.length > 0 ? await readTransactions(client, documents) : [];
   return documents.map((document) => ({
     ...document,
