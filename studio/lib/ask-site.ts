@@ -1,3 +1,4 @@
+import { ClientError } from '@sanity/client';
 import type { StaffRefusal } from '../../app/staff/staff-refusal';
 
 /** Thrown when the site refuses a request. The message gives the reason, in words for staff. */
@@ -36,5 +37,9 @@ export function requiresSignIn(error: unknown): boolean {
 
 /** Returns why something failed, in words for staff. */
 export function reasonOf(error: unknown): string {
-  return error instanceof RefusedError ? error.message : 'Please try again.';
+  if (error instanceof RefusedError) return error.message;
+  if (error instanceof ClientError && error.message.includes('references non-existent')) {
+    return 'It uses something else that was deleted, such as its author. Restore that first.';
+  }
+  return 'Please try again.';
 }

@@ -6,7 +6,7 @@ import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
 import { useFailureToast } from '../../lib/failure-toast';
 import { usesLake } from '../../lib/page-settings';
 import { useUndoToast } from '../../lib/undo-toast';
-import { restoreDocuments, restoreProblem } from '../../tools/deleted/restore-document';
+import { restoreDocuments } from '../../tools/deleted/restore-document';
 import { useRemovalAction } from './removal/removal-action';
 import { sendAddressChange } from './send-address-change';
 import { slugOf } from './slug-of';
@@ -30,7 +30,7 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
       if (leadsTo !== undefined && slug) await sendAddressChange(client, { type, id, slug });
       toast.push({ id, status: 'success', title: 'Restored as it was' });
     } catch (error) {
-      showFailure('Not restored', error, { id, description: restoreProblem(error) });
+      showFailure('Not restored', error, { id });
     }
   };
   const remove = async (leadsTo: string | undefined) => {

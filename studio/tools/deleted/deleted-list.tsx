@@ -1,17 +1,16 @@
 import { Button, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
 import { useClient, useCurrentUser, useSchema } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
 import { mayChange } from '../../lib/administrator';
-import { useFailureToast } from '../../lib/failure-toast';
 import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { titleOf } from '../../lib/title-of';
 import { ToolPage } from '../../lib/tool-page';
-import { restoreDocuments, restoreProblem } from './restore-document';
+import { useWork } from '../../lib/use-work';
+import { restoreDocuments } from './restore-document';
 import { type ListedDeletion, useDeletions } from './use-deletions';
 
 /**
@@ -46,33 +45,26 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
   const { id, document, deletedAt, deletedBy, redirectsToIt } = deletion;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
-  const showFailure = useFailureToast();
   // Toasts are outside the router, so a link in one would not work.
   const router = useRouter();
   const type = useSchema().get(document._type);
   const isAllowed = mayChange(useCurrentUser(), document._type);
-  const [isWorking, setIsWorking] = useState(false);
+  const { run, isWorking } = useWork();
   const title = titleOf(document, type);
 
   const restore = async () => {
-    setIsWorking(true);
-    try {
-      await restoreDocuments(client, [{ ...document, _id: `drafts.${id}` }]);
-      toast.push({
-        status: 'success',
-        title: `“${title}” is back as a draft`,
-        description: (
-          <Button
-            mode="ghost"
-            text="Open it"
-            onClick={() => router.navigateIntent('edit', { id, type: document._type })}
-          />
-        ),
-      });
-    } catch (error) {
-      showFailure('Not restored', error, { description: restoreProblem(error) });
-      setIsWorking(false);
-    }
+    await restoreDocuments(client, [{ ...document, _id: `drafts.${id}` }]);
+    toast.push({
+      status: 'success',
+      title: `“${title}” is back as a draft`,
+      description: (
+        <Button
+          mode="ghost"
+          text="Open it"
+          onClick={() => router.navigateIntent('edit', { id, type: document._type })}
+        />
+      ),
+    });
   };
   return (
     <PlainListItem
@@ -89,7 +81,7 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
           text="Restore"
           aria-label={`Restore ${title}`}
           disabled={isWorking}
-          onClick={() => void restore()}
+          onClick={() => void run('Not restored', restore)}
         />
       )}
     </PlainListItem>

@@ -1,4 +1,4 @@
-import { ClientError, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import type { SanityDocument } from 'sanity';
 
 /** A document with the fields that a content source sets itself. */
@@ -15,13 +15,4 @@ export async function restoreDocuments(
   await client.mutate(
     documents.map(({ _rev, _updatedAt, ...fields }) => ({ createIfNotExists: fields })),
   );
-}
-
-/** Returns why a restore was refused, in words for staff. */
-export function restoreProblem(error: unknown): string {
-  const text = error instanceof ClientError ? error.message : '';
-  if (text.includes('references non-existent')) {
-    return 'It uses something else that was deleted, such as its author. Restore that first.';
-  }
-  return 'Please try again.';
 }

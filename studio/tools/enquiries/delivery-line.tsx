@@ -17,7 +17,7 @@ export function DeliveryLine({ enquiry, work }: EnquiryPartProps) {
             mode="ghost"
             padding={2}
             text="Send again"
-            disabled={work.isWriting}
+            disabled={work.isWorking}
             onClick={() => void work.sendAgain()}
           />
         )}

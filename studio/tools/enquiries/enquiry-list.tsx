@@ -10,9 +10,9 @@ import { API_VERSION } from '../../../app/content/api-version';
 import { counted } from '../../../app/platform/text/counted';
 import { eachOf } from '../../../app/jobs/stored-documents';
 import { downloadFile } from '../../lib/download-file';
-import { useFailureToast } from '../../lib/failure-toast';
 import { PlainList } from '../../lib/plain-list';
 import { useNow } from '../../lib/use-now';
+import { useWork } from '../../lib/use-work';
 import { toCsv } from './csv';
 import { EnquiryRow } from './enquiry-row';
 import { Groups } from './groups';
@@ -126,7 +126,7 @@ function Lists({ current, counts }: { current: List; counts: Record<string, numb
 /** Downloads all enquiries that the list has, also those that it does not show yet. */
 function ExportButton({ list, choice, count }: { list: List; choice: Choice; count: number }) {
   const client = useClient({ apiVersion: API_VERSION });
-  const showFailure = useFailureToast();
+  const { run } = useWork();
   const toast = useToast();
   const download = async () => {
     const { filter, params } = filterOf(list, choice);
@@ -145,11 +145,7 @@ function ExportButton({ list, choice, count }: { list: List; choice: Choice; cou
       mode="ghost"
       text="Export as CSV"
       disabled={count === 0}
-      onClick={() =>
-        void download().catch((error: unknown) =>
-          showFailure('The enquiries were not exported', error),
-        )
-      }
+      onClick={() => void run('The enquiries were not exported', download)}
     />
   );
 }

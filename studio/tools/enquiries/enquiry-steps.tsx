@@ -77,7 +77,7 @@ export function EnquirySteps({ enquiry, settings, work }: EnquiryStepsProps) {
             icon={icon}
             mode="ghost"
             text={text}
-            disabled={work.isWriting}
+            disabled={work.isWorking}
             onClick={() => void work.setStatus(next === 'before' ? before : next, done)}
           />
         ))}

@@ -1,10 +1,9 @@
 import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
 import { type SanityClient, useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import type { EnquiryNote, EnquiryStatus } from '../../../app/enquiry/status';
-import { useFailureToast } from '../../lib/failure-toast';
 import { useUndoToast } from '../../lib/undo-toast';
+import { useWork } from '../../lib/use-work';
 import { statusOf, type StaffEnquiry } from './staff-enquiry';
 
 type Patch = ReturnType<SanityClient['patch']>;
@@ -26,21 +25,10 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
   const name = useCurrentUser()?.name ?? 'Somebody';
   const toast = useToast();
   const offerUndo = useUndoToast();
-  const showFailure = useFailureToast();
-  const [isWriting, setIsWriting] = useState(false);
+  const { run, isWorking } = useWork();
 
-  const write = async (change: Change) => {
-    setIsWriting(true);
-    try {
-      await change(client.patch(enquiry._id)).commit();
-      return true;
-    } catch (error) {
-      showFailure('That did not work', error);
-      return false;
-    } finally {
-      setIsWriting(false);
-    }
-  };
+  const write = (change: Change) =>
+    run('That did not work', () => change(client.patch(enquiry._id)).commit());
 
   /** @param done what the Studio says then, with a button that takes it back */
   const take = async (done: string, change: Change, undo: Change) => {
@@ -59,7 +47,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
   const unsetNote = (key: string) => (patch: Patch) => patch.unset([`notes[_key=="${key}"]`]);
 
   return {
-    isWriting,
+    isWorking,
     setStatus: (status: EnquiryStatus, done: string) => {
       const now = new Date().toISOString();
       const first = status === 'answered' ? (answeredAt ?? now) : answeredAt;

@@ -1,13 +1,12 @@
 import { Button } from '@sanity/ui';
-import { useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { officeDate } from '../../../app/platform/clock/office-time';
 import type { UncheckedClaims } from '../../../app/server/health/health-report';
 import { mayChange } from '../../lib/administrator';
-import { useFailureToast } from '../../lib/failure-toast';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';
+import { useWork } from '../../lib/use-work';
 import { refreshHealth } from './use-health';
 
 /** The prices, results and people that nobody has checked for six months. */
@@ -33,30 +32,22 @@ export function Unchecked({ claims = [] }: { claims: readonly UncheckedClaims[] 
 
 function StillTrueButton({ id, type, title }: Pick<UncheckedClaims, 'id' | 'type' | 'title'>) {
   const client = useClient({ apiVersion: API_VERSION });
-  const showFailure = useFailureToast();
-  const [isSaving, setSaving] = useState(false);
+  const { run, isWorking } = useWork();
   const isAllowed = mayChange(useCurrentUser(), type);
 
-  async function confirm() {
-    setSaving(true);
-    try {
-      const versions = { query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } };
-      await client.patch(versions).set({ checkedOn: officeDate() }).commit();
-      await refreshHealth();
-    } catch (error) {
-      showFailure(`${title} could not be changed`, error);
-    } finally {
-      setSaving(false);
-    }
-  }
+  const confirm = async () => {
+    const versions = { query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } };
+    await client.patch(versions).set({ checkedOn: officeDate() }).commit();
+    await refreshHealth();
+  };
   return (
     isAllowed && (
       <Button
         aria-label={`Still true: ${title}`}
-        disabled={isSaving}
+        disabled={isWorking}
         mode="ghost"
         text="Still true"
-        onClick={() => void confirm()}
+        onClick={() => void run(`${title} could not be changed`, confirm)}
       />
     )
   );

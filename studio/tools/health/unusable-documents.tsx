@@ -6,8 +6,8 @@ import { isPrivateId, type UnusableDocument } from '../../../app/jobs/stored-doc
 import { UNUSABLE_PATH } from '../../../app/content/addresses/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
 import { askSite } from '../../lib/ask-site';
-import { useFailureToast } from '../../lib/failure-toast';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
+import { useWork } from '../../lib/use-work';
 import { refreshHealth } from './use-health';
 
 /** The number of documents that are listed. Whoever has corrected them sees the next. */
@@ -54,13 +54,8 @@ function UnusableLine({ document: { id, type, problem } }: { document: UnusableD
 /** Removes a document, after a second press, because nobody can bring it back. */
 function RemoveButton({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  const showFailure = useFailureToast();
-  const remove = () => {
-    askSite(UNUSABLE_PATH, { id }).then(
-      () => refreshHealth(),
-      (error: unknown) => showFailure('Not removed', error),
-    );
-  };
+  const { run } = useWork();
+  const remove = () => askSite(UNUSABLE_PATH, { id }).then(() => refreshHealth());
   if (!isAsking) {
     return (
       <Button
@@ -74,7 +69,11 @@ function RemoveButton({ id }: { id: string }) {
   }
   return (
     <>
-      <Button tone="critical" text="Remove for good" onClick={remove} />
+      <Button
+        tone="critical"
+        text="Remove for good"
+        onClick={() => void run('Not removed', remove)}
+      />
       <Button mode="ghost" text="Cancel" onClick={() => setIsAsking(false)} />
     </>
   );

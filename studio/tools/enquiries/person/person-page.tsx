@@ -8,10 +8,10 @@ import { API_VERSION } from '../../../../app/content/api-version';
 import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
 import { StoredText } from '../../../../app/jobs/stored-documents';
 import { requiresSignIn } from '../../../lib/ask-site';
-import { useFailureToast } from '../../../lib/failure-toast';
 import { SignInAgain } from '../../../lib/sign-in-again';
 import { ToolPage } from '../../../lib/tool-page';
 import { useLiveQuery } from '../../../lib/use-live-query';
+import { useWork } from '../../../lib/use-work';
 import { ErasePerson } from './erase-person';
 import { Erasures } from './erasures';
 import { NotHere } from './not-here';
@@ -51,27 +51,15 @@ export function PersonPage({ enquiryId }: { enquiryId: string | undefined }) {
 function PersonForm({ initialEmail }: { initialEmail: string }) {
   const client = useClient({ apiVersion: API_VERSION });
   const me = useCurrentUser()?.name ?? 'Somebody';
-  const showFailure = useFailureToast();
+  const { run, isWorking } = useWork();
   const [email, setEmail] = useState(initialEmail);
   const [person, setPerson] = useState<PersonData>();
   /** What the last erasure did. */
   const [outcome, setOutcome] = useState<string>();
-  const [isWorking, setIsWorking] = useState(false);
   /** Whether the site erases nothing before a new sign-in. */
   const [isLocked, setIsLocked] = useState(false);
   const id = useId();
 
-  const run = async (failure: string, work: () => Promise<void>) => {
-    setIsWorking(true);
-    try {
-      await work();
-    } catch (error) {
-      if (requiresSignIn(error)) setIsLocked(true);
-      else showFailure(failure, error);
-    } finally {
-      setIsWorking(false);
-    }
-  };
   const find = (event: FormEvent) => {
     event.preventDefault();
     setOutcome(undefined);
@@ -79,12 +67,16 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
       setPerson(await findPerson(client, normalEmail(email))),
     );
   };
-  const erase = ({ email: found }: PersonData) =>
-    run('It was not erased', async () => {
+  const erase = async ({ email: found }: PersonData) => {
+    try {
       const { outcome: done, ...left } = await erasePerson(client, found, me);
       setOutcome(done);
       setPerson(left);
-    });
+    } catch (error) {
+      if (!requiresSignIn(error)) throw error;
+      setIsLocked(true);
+    }
+  };
 
   return (
     <>
@@ -114,7 +106,7 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
           key={person.email}
           person={person}
           isWorking={isWorking}
-          onErase={() => void erase(person)}
+          onErase={() => void run('It was not erased', () => erase(person))}
         />
       )}
     </>
