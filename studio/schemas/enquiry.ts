@@ -11,7 +11,7 @@ const SHOWN_IN_LISTS = ['firstName', 'secondName', 'organisation', 'timestamp', 
 
 /**
  * An enquiry from a visitor. The site writes it, and staff see it in its own view (`tools/enquiries`), so the fields
- * have no descriptions. Their titles are for the history.
+ * have no descriptions. A person who asks for their data reads the titles.
  */
 export const enquiry = defineType({
   name: 'enquiry',
@@ -22,52 +22,59 @@ export const enquiry = defineType({
   fields: [
     defineField({ name: 'firstName', title: 'First name', type: 'string' }),
     defineField({ name: 'secondName', title: 'Second name', type: 'string' }),
-    defineField({ name: 'organisation', type: 'string' }),
+    defineField({ name: 'organisation', title: 'Organisation', type: 'string' }),
     defineField({ name: 'email', title: 'E-mail', type: 'string' }),
-    defineField({ name: 'phone', type: 'string' }),
-    defineField({ name: 'challenge', title: 'How can we help?', type: 'text' }),
+    defineField({ name: 'phone', title: 'Phone', type: 'string' }),
+    defineField({ name: 'challenge', title: 'Message', type: 'text' }),
     defineField({ name: 'timestamp', title: 'Sent', type: 'datetime' }),
-    defineField({ name: 'triggeredFrom', title: 'Sent from', type: 'string' }),
-    defineField({ name: 'page', type: 'string' }),
+    defineField({ name: 'triggeredFrom', title: 'Website', type: 'string' }),
+    defineField({ name: 'page', title: 'Page with the form', type: 'string' }),
     defineField({
       name: 'source',
-      title: 'Where it came from',
+      title: 'Visit',
       type: 'object',
       fields: Object.entries(SOURCE_FIELDS).map(([name, title]) =>
         defineField({ name, title, type: 'string' }),
       ),
     }),
-    defineField({ name: 'status', type: 'string', options: { list: [...ENQUIRY_STATUSES] } }),
+    defineField({
+      name: 'status',
+      title: 'Status',
+      type: 'string',
+      options: { list: [...ENQUIRY_STATUSES] },
+    }),
     defineField({ name: 'statusBy', title: 'Status set by', type: 'string' }),
     defineField({ name: 'statusAt', title: 'Status set at', type: 'datetime' }),
-    defineField({ name: 'answeredAt', title: 'First answer', type: 'datetime' }),
+    defineField({ name: 'answeredAt', title: 'First answered', type: 'datetime' }),
     defineField({
       name: 'notes',
+      title: 'Notes of our staff',
       type: 'array',
       of: [
         defineArrayMember({
           type: 'object',
           name: 'note',
           fields: [
-            defineField({ name: 'text', type: 'text' }),
-            defineField({ name: 'by', type: 'string' }),
-            defineField({ name: 'at', type: 'datetime' }),
+            defineField({ name: 'text', title: 'Text', type: 'text' }),
+            defineField({ name: 'by', title: 'Written by', type: 'string' }),
+            defineField({ name: 'at', title: 'Written at', type: 'datetime' }),
           ],
         }),
       ],
     }),
     defineField({
       name: 'state',
+      title: 'Passing on to our automation',
       type: 'string',
       options: { list: ['pending', 'delivered', 'failed'] },
     }),
-    defineField({ name: 'attempts', type: 'number' }),
+    defineField({ name: 'attempts', title: 'Attempts to pass it on', type: 'number' }),
     defineField({ name: 'lastAttemptAt', title: 'Last attempt', type: 'datetime' }),
     defineField({ name: 'nextAttemptAt', title: 'Next attempt', type: 'datetime' }),
-    defineField({ name: 'lastStatus', title: 'Last answer', type: 'number' }),
-    defineField({ name: 'lastError', title: 'Last error', type: 'text' }),
-    defineField({ name: 'claimedUntil', title: 'Being sent until', type: 'datetime' }),
-    defineField({ name: 'deliveredAt', title: 'Delivered', type: 'datetime' }),
+    defineField({ name: 'lastStatus', title: 'Response of the automation', type: 'number' }),
+    defineField({ name: 'lastError', title: 'Last problem', type: 'text' }),
+    defineField({ name: 'claimedUntil', title: 'Being passed on until', type: 'datetime' }),
+    defineField({ name: 'deliveredAt', title: 'Passed on', type: 'datetime' }),
   ],
   preview: {
     select: Object.fromEntries(SHOWN_IN_LISTS.map((name) => [name, name])),

@@ -1,36 +1,17 @@
+import type { FieldDefinition } from 'sanity';
 import type { PersonData } from '../../../../app/enquiry/person';
-import { SOURCE_FIELDS } from '../../../../app/enquiry/source';
+import { enquiry } from '../../../schemas/enquiry';
 
-/** Names that a person understands. A field without one keeps its own name. */
-const NAMES: Record<string, string> = {
-  firstName: 'First name',
-  secondName: 'Second name',
-  organisation: 'Organisation',
-  email: 'E-mail',
-  phone: 'Phone',
-  challenge: 'Message',
-  timestamp: 'Sent',
-  triggeredFrom: 'Website',
-  page: 'Page with the form',
-  source: 'Visit',
-  ...SOURCE_FIELDS,
-  status: 'Status',
-  statusBy: 'Status set by',
-  statusAt: 'Status set at',
-  answeredAt: 'First answered',
-  notes: 'Notes of our staff',
-  text: 'Text',
-  by: 'Written by',
-  at: 'Written at',
-  state: 'Passing on to our automation',
-  attempts: 'Attempts to pass it on',
-  lastAttemptAt: 'Last attempt',
-  nextAttemptAt: 'Next attempt',
-  lastStatus: 'Response of the automation',
-  lastError: 'Last problem',
-  deliveredAt: 'Passed on',
-  claimedUntil: 'Being passed on until',
-};
+/** The names of the fields, at any depth. A field without a title keeps its own name. */
+const NAMES = Object.fromEntries(titlesIn(enquiry));
+
+function titlesIn(type: object): [name: string, title: string][] {
+  const { fields = [], of = [] } = type as { fields?: FieldDefinition[]; of?: object[] };
+  return [
+    ...fields.map(({ name, title = name }): [string, string] => [name, title]),
+    ...[...fields, ...of].flatMap(titlesIn),
+  ];
+}
 
 /** Returns everything that is stored about a person as JSON, with names that a person understands. */
 export function toExport({ email, enquiries }: PersonData, now = new Date()): string {
