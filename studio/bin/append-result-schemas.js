@@ -5,7 +5,7 @@
  * documents. Run `npm run schema:extract` and `sanity typegen generate` before.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { registerHooks } from 'node:module';
 import { parse, typeEvaluate } from 'groq-js';
 import { contentRules } from './content-rules.js';
 import { QUERY_MODULES } from './query-modules.js';
@@ -82,25 +82,21 @@ function documentSchemas() {
   );
 }
 
-/** @returns {Promise<string[]>} */
-async function readQueries() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: QUERY_MODULES.map((module) => `export * from './${module}';`).join('\n'),
-      resolveDir: root.pathname,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-  });
-  const module = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`
-  );
-  return Object.values(module);
-}
+// The modules of the site import each other without an extension.
+registerHooks({
+  resolve(specifier, context, next) {
+    try {
+      return next(specifier, context);
+    } catch {
+      return next(`${specifier}.ts`, context);
+    }
+  },
+});
+const modules = await Promise.all(
+  QUERY_MODULES.map((module) => import(new URL(module, root).href)),
+);
 
-const lines = (await readQueries()).map((query) => {
+const lines = modules.flatMap(Object.values).map((query) => {
   const resultSchema = toResultSchema(typeEvaluate(parse(query, { params }), schema));
   return `  ${JSON.stringify(query)}: ${JSON.stringify(resultSchema)},`;
 });
