@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 
 const SECTIONS = fileURLToPath(new URL('../../app/site/sections/', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../app/site/pages/', import.meta.url));
-const SCHEMAS = fileURLToPath(new URL('../schemas/sections/', import.meta.url));
 
 const HEADER = `/** Written by \`npm run typegen\`, from the folders in \`app/site/sections\`. */\n`;
 
@@ -38,11 +37,6 @@ ${each(({ folder, type }) => `import ${type}Styles from '../sections/${folder}/$
 export const kinds = {
 ${each(({ type }) => `  ${type}: { ...${type}, styles: ${type}Styles },`)}
 };
-`,
-  [`${SCHEMAS}index.generated.ts`]: `${HEADER}${each(({ folder, type }) => `import { ${type} } from './${folder}';`)}
-
-/** The schema of each kind of section. */
-export const sections = [${kinds.map(({ type }) => type).join(', ')}];
 `,
 };
 

@@ -2,7 +2,7 @@ import { UserIcon } from '@sanity/icons/User';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { AUTHOR_PATTERN, pathOf } from '../../app/content/addresses/paths';
 import { optionalPictureIn } from '../editing/pictures/picture-places';
-import { altField } from './objects/alt';
+import { altField } from './alt-field';
 import { notTooLong } from './rules';
 import { checkedOnField, listField, requiredText, slugField } from './shared-fields';
 

@@ -9,28 +9,10 @@ import { clientLogo } from './client-logo';
 import { enquiry } from './enquiry';
 import { homePage } from './home-page';
 import { insightsPage } from './insights-page';
-import { action } from './objects/action';
-import { callout } from './objects/callout';
-import { chart } from './objects/chart';
-import { consent } from './objects/consent';
-import { contactDetail } from './objects/contact-detail';
-import { download } from './objects/download';
-import { engagement } from './objects/engagement';
-import { figure } from './objects/figure';
-import { measuredFigure } from './objects/measured-figure';
-import { menuEntries } from './objects/menu-entries';
-import { picture } from './objects/picture';
-import { pullQuote } from './objects/pull-quote';
-import { result } from './objects/result';
-import { richText } from './objects/rich-text';
-import { seo } from './objects/seo';
-import { serviceSection } from './objects/service-section';
-import { symptom } from './objects/symptom';
-import { table, tableRow } from './objects/table';
 import { page } from './page';
 import { redirect } from './redirect';
 import { rotatingQuestion } from './rotating-question';
-import { sections } from './sections/index.generated';
+import { sections } from './section-kinds';
 import { service } from './service';
 import { siteSettings } from './site-settings';
 import { topic } from './topic';
@@ -52,27 +34,14 @@ const documents: Record<DocumentTypeName, DocumentDefinition> = {
   redirect,
 };
 
+type ObjectModule = Record<string, SchemaTypeDefinition | readonly SchemaTypeDefinition[]>;
+
+/** The parts of documents: the kinds of sections, and what the modules in `objects/` export. */
 const objects = [
   ...sections.map(({ type }) => type),
-  action,
-  callout,
-  chart,
-  consent,
-  contactDetail,
-  download,
-  engagement,
-  figure,
-  measuredFigure,
-  ...menuEntries,
-  picture,
-  pullQuote,
-  result,
-  richText,
-  seo,
-  serviceSection,
-  symptom,
-  table,
-  tableRow,
+  ...Object.values(import.meta.glob<ObjectModule>('./objects/*.ts', { eager: true })).flatMap(
+    (module) => Object.values(module).flat(),
+  ),
 ];
 
 export const schemaTypes: SchemaTypeDefinition[] = [

@@ -8,7 +8,7 @@ import { MAX_LIST_ITEMS } from '../../app/platform/constants';
 import { atMost, documentFits } from './rules';
 import { sectionPicture } from './section-pictures';
 import { linkWarnings, type Section, sectionErrors, sectionWarnings } from './section-problems';
-import { sections } from './sections/index.generated';
+import { sections } from './section-kinds';
 import { headingField, onTabs, seoTab, slugField, tab } from './shared-fields';
 import { fetchSurroundings } from './surroundings';
 

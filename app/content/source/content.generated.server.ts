@@ -15,11 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
-export type TableRow = {
-  _type: "tableRow";
-  cells: Array<string>;
-};
-
 export type Table = {
   _type: "table";
   caption: string;
@@ -30,6 +25,11 @@ export type Table = {
     } & TableRow
   >;
   hasTotalRow?: boolean;
+};
+
+export type TableRow = {
+  _type: "tableRow";
+  cells: Array<string>;
 };
 
 export type ArticleReference = {
@@ -1037,8 +1037,8 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | TableRow
   | Table
+  | TableRow
   | ArticleReference
   | Symptom
   | ServiceSection

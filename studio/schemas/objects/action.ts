@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { defineType } from 'sanity';
 import { LinkInput } from '../../editing/links/link-input';
-import { linkFields } from './link-fields';
+import { linkFields } from '../link-fields';
 import { requiredText } from '../shared-fields';
 
 export const action = defineType({

@@ -2,7 +2,7 @@ import { ImageIcon } from '@sanity/icons/Image';
 import { defineField, defineType } from 'sanity';
 import { pictureIn } from '../../editing/pictures/picture-places';
 import { notTooLong } from '../rules';
-import { altField } from './alt';
+import { altField } from '../alt-field';
 
 export const figure = defineType({
   name: 'figure',

@@ -3,7 +3,7 @@ import { LinkInput } from '../../editing/links/link-input';
 import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
 import { defineArrayMember, defineType } from 'sanity';
 import { noTypedPhone } from '../rules';
-import { linkFields } from './link-fields';
+import { linkFields } from '../link-fields';
 
 /** The body text of articles and pages. It offers only what the site can render. */
 export const richText = defineType({

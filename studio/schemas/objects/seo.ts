@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity';
 import { SeoInput } from '../../editing/search-result/search-result';
 import { hasDescription, titleFits } from '../../editing/search-result/rules';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
-import { altField } from './alt';
+import { altField } from '../alt-field';
 import { optionalText } from '../shared-fields';
 
 export const seo = defineType({

@@ -1,7 +1,7 @@
 import { BlockElementIcon } from '@sanity/icons/BlockElement';
 import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
-import { altField } from '../objects/alt';
+import { altField } from '../alt-field';
 import { actionsField, defineSection } from '../define-section';
 import { choices, optionalText } from '../shared-fields';
 

@@ -1,7 +1,7 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
-import { altField } from '../objects/alt';
+import { altField } from '../alt-field';
 import { defineSection } from '../define-section';
 import { consentOfField } from '../consent-of';
 import { requiredText, optionalText } from '../shared-fields';

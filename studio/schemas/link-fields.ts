@@ -1,8 +1,8 @@
 import { defineField } from 'sanity';
-import { LINKED_TYPES } from '../../../app/content/document-types';
-import { AddressInput } from '../../editing/links/link-input';
-import { linkAddress } from '../rules';
-import { weakReference } from '../shared-fields';
+import { LINKED_TYPES } from '../../app/content/document-types';
+import { AddressInput } from '../editing/links/link-input';
+import { linkAddress } from './rules';
+import { weakReference } from './shared-fields';
 
 /**
  * The fields of a link: a document of this site and a part of its page, or else an address. `AddressInput`

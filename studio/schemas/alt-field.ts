@@ -1,6 +1,6 @@
 import { defineField } from 'sanity';
-import { notTooLong } from '../rules';
-import { AltInput } from '../../editing/inputs/alt-input';
+import { notTooLong } from './rules';
+import { AltInput } from '../editing/inputs/alt-input';
 
 /** Alternative text of an image. An empty string marks a decorative image, which screen readers skip. */
 export const altField = defineField({
