@@ -45,13 +45,13 @@ function toResultSchema(type) {
     case 'object':
       return { object: fieldsOf(type) };
     case 'inline':
-      return toResultSchema(resolveInline(type));
+      return toResultSchema(namedType(type.name));
   }
 }
 
 /** @param {TypeNode} type @returns {Record<string, ResultSchema>} */
 function fieldsOf(type) {
-  if (type.type === 'inline') return fieldsOf(resolveInline(type));
+  if (type.type === 'inline') return fieldsOf(namedType(type.name));
   if (type.type !== 'object') return {};
   const fields = Object.entries(type.attributes).map(([name, { value, optional }]) => [
     optional ? `${name}?` : name,
@@ -60,26 +60,11 @@ function fieldsOf(type) {
   return { ...Object.fromEntries(fields), ...(type.rest && fieldsOf(type.rest)) };
 }
 
-/**
- * Returns the type that a named type stands for.
- * @param {TypeNode} type @returns {TypeNode}
- */
-function resolveInline(type) {
-  if (type.type !== 'inline') return type;
-  const named = schema.find(({ name }) => name === type.name);
-  if (named?.type !== 'type') throw new Error(`The schema has no type "${type.name}".`);
-  return resolveInline(named.value);
-}
-
-/** @returns {Record<string, ResultSchema>} */
-function documentSchemas() {
-  return Object.fromEntries(
-    schema.flatMap((type) =>
-      type.type === 'document'
-        ? [[type.name, { object: fieldsOf({ type: 'object', attributes: type.attributes }) }]]
-        : [],
-    ),
-  );
+/** @param {string} name @returns {TypeNode} */
+function namedType(name) {
+  const named = schema.find((type) => type.name === name);
+  if (named?.type !== 'type') throw new Error(`The schema has no type "${name}".`);
+  return named.value;
 }
 
 // The modules of the site import each other without an extension.
@@ -100,6 +85,10 @@ const lines = modules.flatMap(Object.values).map((query) => {
   const resultSchema = toResultSchema(typeEvaluate(parse(query, { params }), schema));
   return `  ${JSON.stringify(query)}: ${JSON.stringify(resultSchema)},`;
 });
+
+const documentSchemas = schema
+  .filter((type) => type.type === 'document')
+  .map(({ name, attributes }) => [name, toResultSchema({ type: 'object', attributes })]);
 
 const rules = await contentRules();
 const requiredFields = rules.map(([type, fields]) => [
@@ -132,7 +121,7 @@ ${lines.join('\n')}
 };
 
 /** The schema of each type of document. */
-export const documentSchemas: Readonly<Record<string, ResultSchema>> = ${JSON.stringify(documentSchemas())};
+export const documentSchemas: Readonly<Record<string, ResultSchema>> = ${withContent(documentSchemas)};
 
 /** The required fields of the documents, by their type. */
 export const requiredFields: Readonly<Record<string, readonly string[]>> = ${withContent(requiredFields)};

@@ -57,7 +57,7 @@ export function problemOfNewAddress(
   if (!to.startsWith('/')) return problemOfOutsideAddress(to, siteUrl);
   if (from && isSamePath(from, to)) return 'This address would lead to itself.';
   const isPage = (address: string) => pageAt(address, pages) !== undefined;
-  const loop = loopFrom(from, to, others, isPage);
+  const loop = loopOn(from ? [from, to] : [to], others, isPage);
   if (loop) {
     return `This redirect would create a loop: ${loop.join(' → ')}. Choose another address, or change the other redirects first.`;
   }
@@ -83,23 +83,19 @@ function isFile(address: string): boolean {
 }
 
 /**
- * Follows the redirects from an address. It stops at a page, because the site shows a page before it looks
- * for redirects.
+ * Follows the redirects from the last of some addresses. It stops at a page, because the site shows a page before it
+ * looks for redirects.
+ * @param way the addresses until then
  * @returns the addresses on the way into a loop; undefined when there is no loop.
  */
-function loopFrom(
-  from: string | undefined,
-  to: string,
+function loopOn(
+  way: string[],
   others: Redirect[],
   isPage: (address: string) => boolean,
 ): string[] | undefined {
-  const way = from ? [from] : [];
-  for (let next: string | undefined = to; next !== undefined && !isPage(next);) {
-    const address: string = next;
-    const isKnown = way.some((each) => isSamePath(each, address));
-    way.push(address);
-    if (isKnown) return way;
-    next = others.find((each) => isSamePath(each.from ?? '', address))?.to;
-  }
-  return undefined;
+  const last = way.at(-1) ?? '';
+  if (isPage(last)) return undefined;
+  if (way.slice(0, -1).some((each) => isSamePath(each, last))) return way;
+  const next = others.find((each) => isSamePath(each.from ?? '', last))?.to;
+  return next === undefined ? undefined : loopOn([...way, next], others, isPage);
 }

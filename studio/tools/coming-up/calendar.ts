@@ -7,12 +7,8 @@ export function monthAfter(month: string, months: number): string {
 
 /** Returns a month in words, such as "December 2026". @param month YYYY-MM */
 export function monthInWords(month: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(Date.parse(`${month}-01`));
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  return first.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
 }
 
 /** Returns the weeks of a month, from Monday, with the days of its neighbours that complete them, YYYY-MM-DD. */
