@@ -75,25 +75,38 @@ export function PlainListItem(props: PlainListItemProps) {
 
 interface ListSectionProps {
   title: string;
+  /** Beside the title: a button. */
+  action?: ReactNode;
   text?: ReactNode;
-  /** The items of the list; undefined while they load. */
-  items: readonly ReactNode[] | undefined;
-  /** Stands in place of an empty list. Without it, the whole section is left out. */
+  /** Announced by screen readers when it changes. */
+  status?: ReactNode;
+  /** The items of the list; undefined while they load, and in a section without a list. */
+  items?: readonly ReactNode[] | undefined;
+  /** Stands in place of an empty list. Without it and a status, the whole section is left out. */
   whenEmpty?: string;
   children?: ReactNode;
 }
 
 /** A heading, and a list below it. */
-export function ListSection({ title, text, items, whenEmpty, children }: ListSectionProps) {
+export function ListSection(props: ListSectionProps) {
+  const { title, action, text, status, items, whenEmpty, children } = props;
   const isEmpty = items?.length === 0;
-  if (isEmpty && !whenEmpty) return null;
+  if (isEmpty && !whenEmpty && !status) return null;
   return (
     <Stack as="section" aria-label={title} gap={4}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
+      <Flex align="center" gap={4} justify="space-between" wrap="wrap">
+        <Heading as="h2" size={1}>
+          {title}
+        </Heading>
+        {action}
+      </Flex>
       {text && <Text size={1}>{text}</Text>}
-      {isEmpty && (
+      {status && (
+        <Stack gap={3} role="status">
+          {status}
+        </Stack>
+      )}
+      {isEmpty && whenEmpty && (
         <Text size={1} muted>
           {whenEmpty}
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Text } from '@sanity/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { BackupRequest, BackupsReport } from '../../../app/server/health/backups-report';
@@ -7,10 +7,9 @@ import { BACKUPS_PATH } from '../../../app/content/addresses/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
-import { PlainList } from '../../lib/plain-list';
+import { ListSection } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { BackupLine, Problems } from './backup-line';
-import { HealthSection } from './health-section';
 import { PROGRESS_MS, refreshHealth } from './use-health';
 
 /** The number of back-ups that the list has before somebody asks for all. */
@@ -31,14 +30,12 @@ function BackupSection({ takenAt }: { takenAt: string | undefined }) {
   const { backups, current } = report;
   const shown = areAllShown ? backups : backups.slice(0, FIRST);
   return (
-    <HealthSection
+    <ListSection
       title="Back-ups"
       status={
         <>
-          <Stack gap={3} role="status">
-            <Text size={1}>{describeWork(report)}</Text>
-            <Problems outcome={current ? undefined : report.last} />
-          </Stack>
+          <Text size={1}>{describeWork(report)}</Text>
+          <Problems outcome={current ? undefined : report.last} />
           {!mayBegin && (
             <Text muted size={1}>
               An administrator can take a back-up at any time, and check one.
@@ -46,19 +43,20 @@ function BackupSection({ takenAt }: { takenAt: string | undefined }) {
           )}
         </>
       }
-      action={mayBegin ? 'Back up now' : undefined}
-      onAction={() => void begin({ action: 'take' })}
+      action={
+        mayBegin && (
+          <Button mode="ghost" text="Back up now" onClick={() => void begin({ action: 'take' })} />
+        )
+      }
+      items={shown.map((backup) => (
+        <BackupLine
+          key={backup.id}
+          backup={backup}
+          isChecking={current?.id === backup.id}
+          onCheck={mayBegin ? () => void begin({ action: 'check', id: backup.id }) : undefined}
+        />
+      ))}
     >
-      <PlainList>
-        {shown.map((backup) => (
-          <BackupLine
-            key={backup.id}
-            backup={backup}
-            isChecking={current?.id === backup.id}
-            onCheck={mayBegin ? () => void begin({ action: 'check', id: backup.id }) : undefined}
-          />
-        ))}
-      </PlainList>
       {shown.length < backups.length && (
         <Flex>
           <Button
@@ -68,7 +66,7 @@ function BackupSection({ takenAt }: { takenAt: string | undefined }) {
           />
         </Flex>
       )}
-    </HealthSection>
+    </ListSection>
   );
 }
 

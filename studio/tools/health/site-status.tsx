@@ -1,4 +1,4 @@
-import { Text } from '@sanity/ui';
+import { Button, Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import { counted } from '../../../app/platform/text/counted';
 import type {
@@ -7,8 +7,8 @@ import type {
   OutsideCheck,
   ScheduleState,
 } from '../../../app/server/health/health-report';
+import { ListSection } from '../../lib/plain-list';
 import { readableAge, readableTime } from '../../lib/readable-time';
-import { HealthSection } from './health-section';
 import { PROGRESS_MS, refreshHealth } from './use-health';
 
 /** The state of each part of the site, shown even when everything works. */
@@ -18,10 +18,10 @@ export function SiteStatus({ report }: { report: HealthReport }) {
     ? 'The site reads its content.'
     : 'The site cannot read its content.';
   return (
-    <HealthSection title="How things stand" status={<Text size={1}>{content}</Text>}>
+    <ListSection title="How things stand" text={content}>
       {schedules && <Text size={1}>{describeSchedules(schedules)}</Text>}
       <Text size={1}>{describeBackup(backup)}</Text>
-    </HealthSection>
+    </ListSection>
   );
 }
 
@@ -49,16 +49,17 @@ export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
   }, [check]);
   if (!check || check.links === 0) return null;
   return (
-    <HealthSection
+    <ListSection
       title="Links to other sites"
-      status={
-        <div role="status">
-          <Text size={1}>{describeCheck(check)}</Text>
-        </div>
+      status={<Text size={1}>{describeCheck(check)}</Text>}
+      action={
+        <Button
+          mode="ghost"
+          text="Check these links"
+          disabled={check.left > 0}
+          onClick={() => void refreshHealth('POST')}
+        />
       }
-      action="Check these links"
-      isDisabled={check.left > 0}
-      onAction={() => void refreshHealth('POST')}
     />
   );
 }
