@@ -75,15 +75,11 @@ async function receive(
   const receivedAt = new Date();
   const log = requestLog.child({ enquiryId });
   const fromPage = { ...enquiry, ...origin };
-  if (looksLikeSpam(signs)) {
-    await enquiries.intake.storeSuspectedSpam(fromPage, enquiryId, log);
-    // A refusal would tell the author of a spam program what to change.
-  } else {
-    const receipt = await enquiries.intake.receive(fromPage, enquiryId, log);
-    if (receipt !== 'sent') {
-      const notice = receipt === 'stored' ? STORED : NOT_STORED;
-      return { formState: { outcome: 'failed', enquiryId, typed: enquiry, notice }, status: 503 };
-    }
+  const isSpam = looksLikeSpam(signs);
+  const receipt = await enquiries.intake.receive(fromPage, enquiryId, log, { isSpam });
+  if (receipt !== 'sent') {
+    const notice = receipt === 'stored' ? STORED : NOT_STORED;
+    return { formState: { outcome: 'failed', enquiryId, typed: enquiry, notice }, status: 503 };
   }
   // The firm has the enquiry even when the content cannot be read.
   const promise = await content.query(INBOX_SETTINGS_QUERY).catch((error: unknown) => {

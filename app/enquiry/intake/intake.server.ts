@@ -32,20 +32,31 @@ export class EnquiryIntake {
   constructor(private readonly parts: EnquiryIntakeParts) {}
 
   /**
-   * Stores and forwards an enquiry within 10 s [enquiry.timeout].
-   * @returns `sent` when the webhook responded, with any status [enquiry.opaque-response]. `stored` when it
-   * did not respond, but the inbox has the enquiry. `failed` when the enquiry exists nowhere.
+   * Stores and forwards an enquiry within 10 s [enquiry.timeout]. One that looks like spam is only stored; it is
+   * sent if staff bring it back.
+   * @returns `sent` when the webhook responded, with any status [enquiry.opaque-response], and for spam. `stored`
+   * when the webhook did not respond, but the inbox has the enquiry. `failed` when the enquiry exists nowhere.
    * @param log a logger whose lines carry the ids of the enquiry and of the request.
    */
   async receive(
     enquiry: EnquiryFromPage,
     enquiryId: string,
     log: Logger,
-    deadline = Date.now() + WEBHOOK_TIMEOUT_MS,
+    { isSpam = false, deadline = Date.now() + WEBHOOK_TIMEOUT_MS } = {},
   ): Promise<Receipt> {
-    const { webhook } = this.parts;
-    const incoming = this.#incoming(enquiry, enquiryId);
-    const stored = await this.#store(incoming, log, deadline);
+    const { webhook, siteUrl } = this.parts;
+    const timestamp = new Date().toISOString();
+    const submission = { ...enquiry, timestamp, triggeredFrom: siteUrl };
+    const pending = newEnquiry(submission, enquiryId, isSpam ? 'spam' : 'new');
+    if (isSpam) {
+      log.info('an enquiry looks like spam and is not forwarded');
+      await this.#store(pending, log, deadline);
+      // A refusal would tell the author of a spam program what to change.
+      return 'sent';
+    }
+    const claimedUntil = leaseFromNow();
+    const claimed = { ...pending, claimedUntil, nextAttemptAt: claimedUntil };
+    const stored = await this.#store(webhook ? claimed : pending, log, deadline);
     // A different text needs a new key, because the webhook may ignore a key that it has already accepted.
     if (stored?.as === 'id-used') {
       const newEnquiryId = randomUUID();
@@ -53,7 +64,7 @@ export class EnquiryIntake {
         { newEnquiryId },
         'a form has the id of a delivered enquiry and a different text; it gets a new id',
       );
-      return this.receive(enquiry, newEnquiryId, log, deadline);
+      return this.receive(enquiry, newEnquiryId, log, { deadline });
     }
     if (stored?.as === 'delivered') return 'sent';
     if (stored?.as === 'busy') return 'stored';
@@ -62,38 +73,10 @@ export class EnquiryIntake {
       log.info('an enquiry was stored; it waits in the inbox because no webhook is configured');
       return 'sent';
     }
-    const record = await webhook.send(stored?.enquiry ?? incoming, timeUntil(deadline), log);
-    await this.#record(stored?.enquiry, incoming, record);
+    const record = await webhook.send(stored?.enquiry ?? pending, timeUntil(deadline), log);
+    await this.#record(stored?.enquiry, pending, record);
     if (record.lastStatus === undefined) return stored ? 'stored' : 'failed';
     return stored || record.state === 'delivered' ? 'sent' : 'failed';
-  }
-
-  /** Stores an enquiry that looks like spam. It is sent if staff bring it back. */
-  async storeSuspectedSpam(
-    enquiry: EnquiryFromPage,
-    enquiryId: string,
-    log: Logger,
-  ): Promise<void> {
-    log.info('an enquiry looks like spam and is not forwarded');
-    try {
-      await this.parts.inbox?.store(this.#pending(enquiry, enquiryId, 'spam'));
-    } catch (error) {
-      log.error({ err: error }, 'suspected spam could not be stored');
-    }
-  }
-
-  #pending(enquiry: EnquiryFromPage, enquiryId: string, status: 'new' | 'spam'): NewEnquiry {
-    const timestamp = new Date().toISOString();
-    const submission = { ...enquiry, timestamp, triggeredFrom: this.parts.siteUrl };
-    return newEnquiry(submission, enquiryId, status);
-  }
-
-  /** Returns the document to store: claimed by this request when there is a webhook, else pending. */
-  #incoming(enquiry: EnquiryFromPage, enquiryId: string): NewEnquiry {
-    const pending = this.#pending(enquiry, enquiryId, 'new');
-    if (!this.parts.webhook) return pending;
-    const claimedUntil = leaseFromNow();
-    return { ...pending, claimedUntil, nextAttemptAt: claimedUntil };
   }
 
   /** Stores the enquiry. @returns undefined when that failed or there is no inbox. */
@@ -117,7 +100,7 @@ export class EnquiryIntake {
 
   async #record(
     claimed: StoredEnquiry | undefined,
-    incoming: NewEnquiry,
+    pending: NewEnquiry,
     record: AttemptRecord,
   ): Promise<void> {
     const { inbox, runBy } = this.parts;
@@ -125,9 +108,9 @@ export class EnquiryIntake {
     if (inbox && claimed) {
       isWritten = await inbox.claims.recordAttempt(claimed, record);
     } else if (inbox && record.state === 'delivered') {
-      const { claimedUntil: _, nextAttemptAt: __, ...unclaimed } = incoming;
-      const delivered = { ...unclaimed, ...record };
-      isWritten = await inbox.claims.write(incoming._id, () => inbox.storeDelivered(delivered));
+      const { nextAttemptAt: _, ...unplanned } = pending;
+      const delivered = { ...unplanned, ...record };
+      isWritten = await inbox.claims.write(pending._id, () => inbox.storeDelivered(delivered));
     }
     if (record.nextAttemptAt) runBy(Date.parse(record.nextAttemptAt));
     // The worker writes the record again, or counts an enquiry that failed, which it does not watch.
