@@ -27,7 +27,7 @@ const SOURCE_PROBLEM =
 export async function enablePreview({ request, context }: LoaderFunctionArgs) {
   const { contentConfig, contentClient, previewSessions, sharedDrafts, siteUrl, log } = context;
   const { token } = contentConfig;
-  const problems = previewProblems({ hasToken: Boolean(token), siteUrl, requestUrl: request.url });
+  const problems = previewProblems(token, siteUrl, request.url);
   if (!token || problems.length > 0) return refuse(problems);
   if (!previewSessions.isAdmitted(request.headers.get('Cookie'))) return refuse([SIGN_IN_PROBLEM]);
   try {
@@ -62,31 +62,22 @@ function refuse(problems: string[]) {
   return data({ problems }, { status: 401 });
 }
 
-/** The settings that a preview needs before its secret can be checked. */
-export interface PreviewSetup {
-  hasToken: boolean;
-  /** The site's canonical origin. */
-  siteUrl: string;
-  /** Address that the Studio opened the site at. */
-  requestUrl: string;
-}
-
-/** Returns the problems that prevent previews, each with what to do about it. */
-export function previewProblems({ hasToken, siteUrl, requestUrl }: PreviewSetup): string[] {
-  const problems: string[] = [];
-  if (!hasToken) {
-    problems.push(
-      'The site has no token to read drafts with. Set SANITY_API_TOKEN to a token that may read and write, and start the site again.',
-    );
-  }
+/**
+ * Returns the problems that prevent previews before a secret is checked, each with what to do about it.
+ * @param siteUrl the site's canonical origin
+ * @param requestUrl the address that the Studio opened the site at
+ */
+export function previewProblems(
+  token: string | undefined,
+  siteUrl: string,
+  requestUrl: string,
+): string[] {
   const site = new URL(siteUrl);
   const opened = new URL(requestUrl);
-  if (!isSameHost(site, opened)) {
-    problems.push(
-      `The Studio opened the site at ${opened.host}, but the site’s SITE_URL is ${siteUrl}. Set SITE_URL, and SANITY_STUDIO_SITE_URL for the Studio, to the same address.`,
-    );
-  }
-  return problems;
+  const noToken =
+    'The site has no token to read drafts with. Set SANITY_API_TOKEN to a token that may read and write, and start the site again.';
+  const otherHost = `The Studio opened the site at ${opened.host}, but the site’s SITE_URL is ${siteUrl}. Set SITE_URL, and SANITY_STUDIO_SITE_URL for the Studio, to the same address.`;
+  return [...(token ? [] : [noToken]), ...(isSameHost(site, opened) ? [] : [otherHost])];
 }
 
 function isSameHost(a: URL, b: URL): boolean {
