@@ -5,9 +5,6 @@ import { guarded } from '~/platform/tasks/guarded.server';
 import { parseJson } from '~/platform/http/parse-json.server';
 import { followEventStream } from '~/platform/http/follow-event-stream.server';
 
-/** The delay before a new connection after the last one failed. */
-const RECONNECT_AFTER_MS = 1_000;
-
 const Message = z.object({ tags: z.array(z.string()) });
 
 /**
@@ -50,11 +47,10 @@ export function subscribeToLiveUpdates(
   }
 
   const follow = guarded(log, 'live updates cannot be followed', () =>
-    followEventStream(
-      client.getUrl(client.getDataUrl('live/events')),
-      { signal: end.signal, reconnectAfterMs: RECONNECT_AFTER_MS },
-      { event: ({ event, data }) => handle(event, data), interrupted },
-    ),
+    followEventStream(client, client.getDataUrl('live/events'), end.signal, {
+      event: ({ event, data }) => handle(event, data),
+      interrupted,
+    }),
   );
   follow();
   return () => end.abort();

@@ -5,14 +5,8 @@ import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-pa
 /** The longest event that is accepted, UTF-16 code units. The events of a Content Lake are shorter. */
 const MAX_EVENT_LENGTH = 16_000_000;
 
-/** The delay before documents are watched again after an interruption. */
-const REWATCH_AFTER_MS = 5_000;
-
-interface StreamOptions {
-  /** Sent as the bearer token. */
-  token?: string | undefined;
-  signal: AbortSignal;
-}
+/** The delay before a new connection after the last one ended. */
+const RECONNECT_AFTER_MS = 1_000;
 
 interface StreamHandler {
   event: (event: EventSourceMessage) => void;
@@ -27,46 +21,43 @@ interface StreamHandler {
  * Follows a stream of events of a Content Lake until the signal is aborted. After an interruption it
  * connects again, without asking for the events that it has missed. An interruption is over with the event
  * `welcome`, which is the first of each connection.
- * @param reconnectAfterMs the delay before a new connection, ms.
+ * @param client its token is sent, if it has one.
+ * @param path below the API of the dataset, such as `/data/live/events/production`
  */
 export async function followEventStream(
-  address: string,
-  { reconnectAfterMs, ...options }: StreamOptions & { reconnectAfterMs: number },
+  client: SanityClient,
+  path: string,
+  signal: AbortSignal,
   handler: StreamHandler,
 ): Promise<void> {
   let isInterrupted = false;
-  while (!options.signal.aborted) {
+  while (!signal.aborted) {
     let cause: unknown;
     try {
-      for await (const event of readEventStream(address, options)) {
+      for await (const event of readEventStream(client, path, signal)) {
         if (event.event === 'welcome') isInterrupted = false;
         handler.event(event);
       }
     } catch (error) {
       cause = error;
     }
-    if (options.signal.aborted) return;
+    if (signal.aborted) return;
     if (!isInterrupted) handler.interrupted(cause);
     isInterrupted = true;
-    await sleep(reconnectAfterMs, undefined, { ref: false });
+    await sleep(RECONNECT_AFTER_MS, undefined, { ref: false });
   }
-}
-
-export interface DocumentWatcher extends Pick<StreamHandler, 'interrupted'> {
-  /** Called for each change, and after each connection, because earlier changes may have been missed. */
-  changed: () => void;
 }
 
 /**
  * Watches the documents that match a query, until the signal is aborted. It calls `changed` once queries return the
- * change.
+ * change, and after each connection, because earlier changes may have been missed.
  * @param client whose token may read the documents.
  */
 export function watchDocuments(
   client: SanityClient,
   query: string,
   signal: AbortSignal,
-  { changed, interrupted }: DocumentWatcher,
+  { changed, interrupted }: Pick<StreamHandler, 'interrupted'> & { changed: () => void },
 ): Promise<void> {
   const search = new URLSearchParams({
     query,
@@ -74,16 +65,12 @@ export function watchDocuments(
     includeMutations: 'false',
     visibility: 'query',
   });
-  return followEventStream(
-    client.getUrl(`${client.getDataUrl('listen')}?${search}`),
-    { token: client.config().token, signal, reconnectAfterMs: REWATCH_AFTER_MS },
-    {
-      event({ event }) {
-        if (event === 'welcome' || event === 'mutation') changed();
-      },
-      interrupted,
+  return followEventStream(client, `${client.getDataUrl('listen')}?${search}`, signal, {
+    event({ event }) {
+      if (event === 'welcome' || event === 'mutation') changed();
     },
-  );
+    interrupted,
+  });
 }
 
 /**
@@ -94,10 +81,12 @@ export function watchDocuments(
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 async function* readEventStream(
-  address: string,
-  { token, signal }: StreamOptions,
+  client: SanityClient,
+  path: string,
+  signal: AbortSignal,
 ): AsyncGenerator<EventSourceMessage> {
-  const response = await fetch(address, {
+  const { token } = client.config();
+  const response = await fetch(client.getUrl(path), {
     headers: {
       Accept: 'text/event-stream',
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
