@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     settings: shellSettings(
       await loadSiteSettings(context.content),
-      context.enquiries.replyTime()?.words,
+      context.enquiries.replyClock?.measured?.words,
     ),
     siteUrl: context.siteUrl,
     ...(await describeDrafts(context)),

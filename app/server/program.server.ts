@@ -43,12 +43,13 @@ async function start(environment: Environment, log: Logger): Promise<void> {
   const contexts = createContexts(environment, source, services, log);
   const pages = openPages(environment, source, contexts, metrics, log);
   const endLiveUpdates = followLiveUpdates(source, pages, log);
-  services.enquiries.followReplyTime(
-    guarded(log, 'a new reply time could not be followed', () => {
+  const { replyClock } = services.enquiries;
+  if (replyClock) {
+    replyClock.onChange = guarded(log, 'a new reply time could not be followed', () => {
       pages.outdate();
       return pages.renewOutdated();
-    }),
-  );
+    });
+  }
   const server = await openServer({
     environment,
     source,

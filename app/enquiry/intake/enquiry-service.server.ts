@@ -9,7 +9,6 @@ import { MailWorker, type MailSettings } from '../mail/mail-worker.server';
 import { NO_MAILS, type MailCounts } from '../mail/mail-outbox.server';
 import { ReplyClock } from '../delivery/reply-clock.server';
 import type { RunLoop, WorkerState } from '~/jobs/run-loop.server';
-import type { ReplyTime } from '../reply-time';
 import { Webhook } from '../delivery/webhook.server';
 import { EnquiryIntake } from './intake.server';
 
@@ -38,13 +37,14 @@ export interface InboxStatus extends Omit<InboxCounts, 'oldest'> {
 /** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
   readonly intake: EnquiryIntake;
+  readonly webhook: Webhook | undefined;
   /** Undefined without a token that may write. */
   readonly heldData: HeldData | undefined;
+  /** Undefined without a token that may write. */
+  readonly replyClock: ReplyClock | undefined;
   readonly #inbox: Inbox | undefined;
-  readonly #webhook: Webhook | undefined;
   readonly #worker: DeliveryWorker | undefined;
   readonly #mailWorker: MailWorker | undefined;
-  readonly #replyClock: ReplyClock | undefined;
   readonly #erasure: Erasure | undefined;
   readonly #log: Logger;
 
@@ -55,10 +55,10 @@ export class EnquiryService {
     const tellStaff = () => this.tellStaff();
     const parts = { setAside, log };
     this.#inbox = inbox;
-    this.#webhook = webhook;
+    this.webhook = webhook;
     this.#worker = inbox && new DeliveryWorker({ ...parts, inbox, webhook, changed: tellStaff });
     this.#mailWorker = inbox && mail && new MailWorker({ ...mail, ...parts, inbox, siteUrl });
-    this.#replyClock = inbox && new ReplyClock(inbox, setAside, log);
+    this.replyClock = inbox && new ReplyClock(inbox, setAside, log);
     this.#erasure = inbox && new Erasure(inbox.client, setAside, log);
     this.#log = log;
     this.heldData = inbox && new HeldData(inbox);
@@ -70,7 +70,7 @@ export class EnquiryService {
     if (!this.#inbox) {
       this.#log.warn('SANITY_API_TOKEN is not set: enquiries are forwarded, but not kept');
     }
-    if (!this.#webhook) {
+    if (!this.webhook) {
       this.#log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
     }
     for (const loop of this.#loops()) loop.start();
@@ -113,23 +113,8 @@ export class EnquiryService {
     return this.#loops().map(({ state }) => state);
   }
 
-  /** Returns how fast the firm answers; undefined while it is not known. */
-  replyTime(): ReplyTime | undefined {
-    return this.#replyClock?.measured;
-  }
-
-  /** Calls back whenever the reply time has changed. */
-  followReplyTime(onChange: () => void): void {
-    if (this.#replyClock) this.#replyClock.onChange = onChange;
-  }
-
-  /** Returns the status with which the webhook last refused an enquiry; undefined once it takes one. */
-  refusedWith(): number | undefined {
-    return this.#webhook?.refusedWith;
-  }
-
   #loops(): RunLoop[] {
-    const workers = [this.#worker, this.#mailWorker, this.#replyClock, this.#erasure];
+    const workers = [this.#worker, this.#mailWorker, this.replyClock, this.#erasure];
     return workers.flatMap((worker) => worker?.loop ?? []);
   }
 }

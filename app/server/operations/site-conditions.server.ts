@@ -81,7 +81,7 @@ export function enquiryConditions(enquiries: EnquiryService): Condition[] {
         'the webhook refuses what the site sends; check ENQUIRY_WEBHOOK_URL and its permissions',
       end: 'the webhook takes enquiries again',
       check() {
-        const status = enquiries.refusedWith();
+        const status = enquiries.webhook?.refusedWith;
         return status === undefined ? undefined : { status };
       },
       title: () => 'The automation refuses the site’s enquiries',

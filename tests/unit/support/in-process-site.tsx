@@ -31,7 +31,7 @@ export async function inProcessSite(content: ContentReader): Promise<InProcessSi
   const { log, lines } = recordLog();
   const handle = createRequestHandler(await createBuild(), 'production');
   const context = {
-    enquiries: { replyTime: () => undefined },
+    enquiries: {},
     content,
     contentConfig: contentConfig({
       SANITY_PROJECT_ID: undefined,
