@@ -239,7 +239,9 @@ export const ARTICLE_QUERY = defineQuery(`
     caseBasis, ${BASIS_WORDS},
     "words": *[_type == "insightsPage"][0]{ contentsHeading, readNextHeading, askLabel },
     "related": *[_type == "article" && _id != ^._id]
-      | order(count(topics[_ref in ^.^.topics[]._ref]) desc, publishedAt desc)[0...3]{ ${ARTICLE_SUMMARY} }
+      | order(coalesce(count(topics[_ref in ^.^.topics[]._ref]), 0) desc, publishedAt desc)[0...3]{
+        ${ARTICLE_SUMMARY}
+      }
   }
 `);
 
