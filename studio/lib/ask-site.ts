@@ -1,12 +1,12 @@
 import { ClientError } from '@sanity/client';
 import type { StaffRefusal } from '../../app/staff/staff-refusal';
 
-/** Thrown when the site refuses a request. The message gives the reason, in words for staff. */
-class RefusedError extends Error {
+/** Thrown when something cannot be done, mostly because the site refuses it. The message gives the reason, for staff. */
+export class RefusedError extends Error {
   /** @param needsSignIn whether the site accepts the request after a new sign-in */
   constructor(
     message: string,
-    readonly needsSignIn: boolean,
+    readonly needsSignIn = false,
   ) {
     super(message);
   }

@@ -3,6 +3,7 @@ import { type DocumentActionComponent, type SanityDocument, useClient } from 'sa
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/content/document-types';
+import { RefusedError } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
 import { useStoredDraft } from './stored-draft';
 
@@ -26,8 +27,9 @@ export function duplicatingWhatIsStored(
     if (!description?.onHandle) return description;
 
     const copyAndOpen = async () => {
-      const original = (await readStoredDraft())?.draft ?? published;
-      if (!original) return;
+      const { draft, errors } = await readStoredDraft();
+      const original = draft ?? published;
+      if (!original) throw new RefusedError(errors);
       const copyId = crypto.randomUUID();
       await client.create({ ...copyOf(original), _id: `drafts.${copyId}` });
       navigateIntent('edit', { id: copyId, type });

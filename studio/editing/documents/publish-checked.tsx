@@ -55,16 +55,14 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
 
     /** @param isAsked whether the person has said that a date that lies ahead is meant */
     const checkAndPublish = async (isAsked: boolean) => {
-      const stored = await readStoredDraft();
-      if (!stored) return;
-      const { draft, errors } = stored;
-      if (errors) {
+      const { draft, errors } = await readStoredDraft();
+      if (!draft || errors) {
         toast.push({
           status: 'error',
-          title: 'Not published: something is missing or wrong',
+          title: draft ? 'Not published: something is missing or wrong' : 'Not published',
           description: errors,
         });
-        showProblems();
+        if (draft) showProblems();
         return;
       }
       const ahead = dateAhead(draft);

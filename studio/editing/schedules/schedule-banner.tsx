@@ -1,9 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import { useEditState, useSchema } from 'sanity';
+import { useEditState } from 'sanity';
 import { isOpen, isOverdue, type Schedule } from '../../../app/content/schedules/schedule';
-import { titleOf } from '../../lib/title-of';
 import { useNow } from '../../lib/use-now';
 import { useStoredDraft } from '../documents/stored-draft';
 import { ScheduleDialog } from './schedule-dialog';
@@ -30,27 +28,14 @@ export function ScheduleBanners({ id, type }: DocumentProps) {
 
 function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Schedule }) {
   const { draft, published } = useEditState(id, type);
-  const schemaType = useSchema().get(type);
   const { timeZone } = useSchedules();
   const now = useNow();
   const { cancel, takeAlong } = useScheduleWork();
   const readStoredDraft = useStoredDraft(id, type);
-  const toast = useToast();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const waits = schedule.state === 'waiting';
   const hasNewWords = waits && schedule.action === 'publish' && draft?._rev !== schedule.revision;
 
-  const take = async () => {
-    const stored = await readStoredDraft();
-    if (!stored) return;
-    if (stored.errors) {
-      const title = 'The schedule is as before: something is missing or wrong';
-      toast.push({ status: 'error', title, description: stored.errors });
-      return;
-    }
-    const title = titleOf(stored.draft, schemaType);
-    await takeAlong(schedule, { revision: stored.draft._rev, title });
-  };
   const isWrong = !isOpen(schedule) || isOverdue(schedule, now);
   const isUncertain = hasNewWords || isUnconfirmed(schedule, now);
   return (
@@ -77,7 +62,7 @@ function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Sche
               text="Publish the new words too"
               tone="primary"
               padding={2}
-              onClick={() => void take()}
+              onClick={() => void takeAlong(schedule, readStoredDraft)}
             />
           )}
           {(draft ?? published) && (

@@ -93,13 +93,12 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
     try {
       if (isRemoval) await store({ ...about, action, ...(leadsTo && { leadsTo }) });
       else {
-        const stored = await readStoredDraft();
-        if (!stored) throw new Error('There is no draft');
-        if (stored.errors) {
-          setProblem(`Something is missing or wrong. ${stored.errors}`);
+        const { draft: stored, errors } = await readStoredDraft();
+        if (!stored || errors) {
+          setProblem(stored ? `Something is missing or wrong. ${errors}` : errors);
           return;
         }
-        await store({ ...about, action, revision: stored.draft._rev });
+        await store({ ...about, action, revision: stored._rev });
       }
       onClose();
     } catch (error) {

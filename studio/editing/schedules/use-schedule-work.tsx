@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast';
-import { useClient, useCurrentUser } from 'sanity';
+import { useClient, useCurrentUser, useSchema } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import {
   type NewSchedule,
@@ -7,9 +7,12 @@ import {
   type ScheduledAction,
   scheduleId,
 } from '../../../app/content/schedules/schedule';
+import { RefusedError } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
+import { titleOf } from '../../lib/title-of';
 import { useUndoToast } from '../../lib/undo-toast';
 import { officeWords } from '../../../app/platform/clock/office-time';
+import type { useStoredDraft } from '../documents/stored-draft';
 import { useSchedules } from './schedules-provider';
 
 /** What staff choose when they schedule something. */
@@ -25,6 +28,7 @@ const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
 export function useScheduleWork() {
   const client = useClient({ apiVersion: API_VERSION });
   const user = useCurrentUser();
+  const schema = useSchema();
   const { schedules, timeZone } = useSchedules();
   const toast = useToast();
   const offerUndo = useUndoToast();
@@ -35,6 +39,15 @@ export function useScheduleWork() {
 
   const sayTooLate = () =>
     toast.push({ status: 'warning', title: 'Too late', description: 'It is being carried out.' });
+
+  /** Does a step, and tells staff when it fails. @param failure what is so then */
+  const attempt = async (failure: string, step: () => Promise<void>, id?: string) => {
+    try {
+      await step();
+    } catch (error) {
+      showFailure(failure, error, id === undefined ? undefined : { id });
+    }
+  };
 
   /** Returns whether there was such a schedule. */
   const remove = async (filter: string, id: string) => {
@@ -59,36 +72,38 @@ export function useScheduleWork() {
     toast.push({ status: 'success', title: 'Scheduled', description: words(choice, ms) });
   };
 
-  const cancel = async (schedule: Schedule) => {
-    try {
+  const cancel = (schedule: Schedule) =>
+    attempt('Not cancelled', async () => {
       // What a server has begun can no longer be cancelled.
       if (!(await remove('_id == $id && state != "running"', schedule._id))) {
         sayTooLate();
         return;
       }
-    } catch (error) {
-      showFailure('Not cancelled', error);
-      return;
-    }
-    const id = `cancelled-${schedule._id}`;
-    const restore = () => {
-      put(schedule).then(
-        () => toast.push({ id, status: 'success', title: 'As it was before' }),
-        (error: unknown) => showFailure('Not taken back', error, { id }),
-      );
-    };
-    const isOver = schedule.state === 'failed' || schedule.state === 'done';
-    offerUndo({ id, title: isOver ? 'Dismissed' : 'Not scheduled any more', undo: restore });
-  };
+      const id = `cancelled-${schedule._id}`;
+      const restore = async () => {
+        await put(schedule);
+        toast.push({ id, status: 'success', title: 'As it was before' });
+      };
+      const isOver = schedule.state === 'failed' || schedule.state === 'done';
+      offerUndo({
+        id,
+        title: isOver ? 'Dismissed' : 'Not scheduled any more',
+        undo: () => void attempt('Not taken back', restore, id),
+      });
+    });
 
   /** Makes a schedule publish the draft as it is now. */
-  const takeAlong = async (schedule: Schedule, draft: Pick<NewSchedule, 'revision' | 'title'>) => {
-    try {
+  const takeAlong = (schedule: Schedule, readStoredDraft: ReturnType<typeof useStoredDraft>) =>
+    attempt('The schedule is as before', async () => {
+      const { draft, errors } = await readStoredDraft();
+      if (!draft || errors) throw new RefusedError(errors);
       const waiting = {
         query: '*[_id == $id && state == "waiting"]',
         params: { id: schedule._id },
       };
-      const { documentIds } = await client.patch(waiting).set(draft).commit(ONLY_IDS);
+      const title = titleOf(draft, schema.get(draft._type));
+      const patch = client.patch(waiting).set({ revision: draft._rev, title });
+      const { documentIds } = await patch.commit(ONLY_IDS);
       if (documentIds.length === 0) {
         sayTooLate();
         return;
@@ -98,21 +113,16 @@ export function useScheduleWork() {
         title: 'The new words will be published too',
         description: words(schedule, Date.parse(schedule.at)),
       });
-    } catch (error) {
-      showFailure('The schedule is as before', error);
-    }
-  };
+    });
 
   /** Call it when somebody has done by hand what was scheduled. */
   const endDone = async (action: ScheduledAction, documentId: string) => {
     const id = scheduleId(action, documentId);
     if (!schedules?.some((each) => each._id === id && each.state === 'waiting')) return;
-    try {
+    await attempt('Its schedule is not cancelled', async () => {
       const ended = await remove('_id == $id && state == "waiting"', id);
       if (ended) toast.push({ status: 'info', title: 'It is done, so its schedule is cancelled' });
-    } catch (error) {
-      showFailure('Its schedule is not cancelled', error);
-    }
+    });
   };
 
   return { store, cancel, takeAlong, endDone };
