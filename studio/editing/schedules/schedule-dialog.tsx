@@ -9,8 +9,8 @@ import { readableDate } from '../../lib/readable-time';
 import { StudioDialog } from '../../lib/studio-dialog';
 import { titleOf } from '../../lib/title-of';
 import { useNow } from '../../lib/use-now';
-import { AddressChoiceField, useRemoval } from '../documents/removal/address-choice';
-import { ReferringDocuments } from '../documents/removal/document-links';
+import { useRemoval } from '../documents/removal/address-choice';
+import { RemovalFields } from '../documents/removal/removal-fields';
 import { slugOf } from '../documents/slug-of';
 import { useStoredDraft } from '../documents/stored-draft';
 import {
@@ -67,11 +67,9 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   const radioName = useId();
-  const removal = useRemoval(type, id);
+  const removal = useRemoval(type, id, published);
+  const { leadsTo } = removal;
   const isRemoval = action === 'unpublish';
-  const leadsTo = isRemoval ? removal.leadsTo : null;
-  const isRefused = isRemoval && removal.isRefused;
-  const isUnknown = isRemoval && !removal.effects;
   const read = readMoment(typed, timeZone, now);
 
   const schedule = async (ms: number) => {
@@ -119,9 +117,7 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
           <Button
             tone="primary"
             text={known ? 'Change the schedule' : 'Schedule'}
-            disabled={
-              ms === undefined || isUnknown || isRefused || leadsTo === undefined || isWorking
-            }
+            disabled={ms === undefined || isWorking || (isRemoval && !removal.isReady)}
             onClick={() => ms !== undefined && void schedule(ms)}
           />
         </>
@@ -138,12 +134,10 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
         </Stack>
       )}
       {actions.length === 1 && <Text size={1}>{LABELS[action]} on:</Text>}
-      {isRefused ? (
-        <ReferringDocuments documents={removal.effects?.referring ?? []} />
-      ) : (
+      {!(isRemoval && removal.isRefused) && (
         <MomentField typed={typed} read={read} timeZone={timeZone} onChange={setTyped} />
       )}
-      {isRemoval && !isRefused && <AddressChoiceField removal={removal} />}
+      {isRemoval && <RemovalFields removal={removal} />}
       {!isRemoval && <ReadersDate document={draft} date={typed.date} />}
       {problem && (
         <Card border padding={3} radius={2} role="alert" tone="critical">

@@ -1,10 +1,11 @@
 import { Flex, Radio, Stack, Text } from '@sanity/ui';
 import { type ReactNode, useId, useState } from 'react';
+import type { SanityDocument } from 'sanity';
 import { isRedirectTarget } from '../../../../app/content/redirect-target';
 import { documentType } from '../../../../app/content/document-types';
 import { siteUrl } from '../../../lib/page-settings';
 import { AddressPicker } from '../../links/address-picker';
-import { suggestionOf } from '../../links/link-targets';
+import { suggestionOf, useLinkTargets } from '../../links/link-targets';
 import { readAddress } from '../../links/read-address';
 import { useRemovalEffects } from './removal-effects';
 
@@ -27,19 +28,22 @@ function targetOf({ kind, address }: AddressChoice, type: string): string | null
 }
 
 /** Returns what depends on a document, and where the address of its page should lead once it is removed. */
-export function useRemoval(type: string, id: string) {
-  const effects = useRemovalEffects(type, id);
+export function useRemoval(type: string, id: string, published: SanityDocument | null) {
+  const effects = useRemovalEffects(type, id, published);
   const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
   const leadsTo = effects?.path ? targetOf(choice, type) : null;
   const isRefused = effects !== undefined && effects.referring.length > 0;
-  return { type, effects, isRefused, leadsTo, choice, setChoice };
+  const isReady = effects !== undefined && !isRefused && leadsTo !== undefined;
+  return { type, effects, isRefused, isReady, leadsTo, choice, setChoice };
 }
 
 /** Asks where the address of a removed page should lead. A document without a page has none. */
 export function AddressChoiceField({ removal }: { removal: ReturnType<typeof useRemoval> }) {
   const { type, effects, leadsTo, choice, setChoice } = removal;
   const name = useId();
+  const pages = useLinkTargets()?.pages ?? [];
   if (!effects?.path) return null;
+  const others = pages.filter(({ path, isDraft }) => path !== effects.path && !isDraft);
   const { listPath, shownOn } = documentType(type) ?? {};
   const list = shownOn?.find(({ path }) => path === listPath);
   const hasProblem = choice.address !== '' && leadsTo === undefined;
@@ -71,7 +75,7 @@ export function AddressChoiceField({ removal }: { removal: ReturnType<typeof use
           'To another page, or an address outside this site',
           <AddressPicker
             aria-label="Page or address"
-            suggestions={effects.otherPages.map(suggestionOf)}
+            suggestions={others.map(suggestionOf)}
             value={choice.address}
             onChange={(address) => setChoice({ kind: 'elsewhere', address })}
             remark={hasProblem ? NO_TARGET : undefined}

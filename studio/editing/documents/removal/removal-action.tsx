@@ -5,7 +5,7 @@ import { type Removal, RemovalDialog } from './removal-dialog';
 
 /** Returns a document action that removes a document from the site, once its dialog is confirmed. */
 export function useRemovalAction(
-  { id, type }: DocumentActionProps,
+  { id, type, published }: DocumentActionProps,
   removal: Removal,
 ): DocumentActionDescription {
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,13 @@ export function useRemovalAction(
     dialog: isOpen && {
       type: 'custom',
       component: (
-        <RemovalDialog id={id} type={type} removal={removal} onClose={() => setIsOpen(false)} />
+        <RemovalDialog
+          id={id}
+          type={type}
+          published={published}
+          removal={removal}
+          onClose={() => setIsOpen(false)}
+        />
       ),
     },
   };

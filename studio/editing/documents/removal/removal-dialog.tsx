@@ -1,13 +1,12 @@
-import { Button, Card, Stack, Text } from '@sanity/ui';
+import { Button, Text } from '@sanity/ui';
 import { type ComponentType, useState } from 'react';
-import { useClient } from 'sanity';
+import { type SanityDocument, useClient } from 'sanity';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { useFailureToast } from '../../../lib/failure-toast';
 import { StudioDialog } from '../../../lib/studio-dialog';
 import { sendAddressChange } from '../send-address-change';
-import { AddressChoiceField, useRemoval } from './address-choice';
-import { DocumentLinks, ReferringDocuments } from './document-links';
-import type { RemovalEffects } from './removal-effects';
+import { useRemoval } from './address-choice';
+import { RemovalFields } from './removal-fields';
 
 /** A way to remove documents from the site. */
 export interface Removal {
@@ -27,19 +26,20 @@ export interface Removal {
 interface RemovalDialogProps {
   type: string;
   id: string;
+  published: SanityDocument | null;
   removal: Removal;
   onClose: () => void;
 }
 
 /**
- * The dialog before a document is taken off the site or deleted. It names what depends on the document, asks where
- * the address of its page should lead, and redirects that address before the document is gone.
+ * The dialog before a document is taken off the site or deleted. It redirects the address of its page before the
+ * document is gone.
  */
-export function RemovalDialog({ type, id, removal, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ type, id, published, removal, onClose }: RemovalDialogProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const showFailure = useFailureToast();
-  const target = useRemoval(type, id);
-  const { effects, isRefused, leadsTo } = target;
+  const target = useRemoval(type, id, published);
+  const { isReady, isRefused, leadsTo } = target;
   const [isWorking, setIsWorking] = useState(false);
 
   const confirm = async () => {
@@ -63,50 +63,15 @@ export function RemovalDialog({ type, id, removal, onClose }: RemovalDialogProps
             <Button
               tone="critical"
               text={removal.label}
-              disabled={!effects || leadsTo === undefined || isWorking}
+              disabled={!isReady || isWorking}
               onClick={() => void confirm()}
             />
           )}
         </>
       }
     >
-      {effects && isRefused && <ReferringDocuments documents={effects.referring} />}
       {!isRefused && <Text size={1}>{removal.explanation}</Text>}
-      {!isRefused && effects?.path && (
-        <>
-          <AddressChoiceField removal={target} />
-          <LinkingDocuments linking={effects.linking} />
-          <RedirectsNote redirects={effects.redirectsToIt} leadOn={leadsTo !== null} />
-        </>
-      )}
+      <RemovalFields removal={target} />
     </StudioDialog>
-  );
-}
-
-/** Names the documents whose texts link to the page, so that staff can correct the links. */
-function LinkingDocuments({ linking }: Pick<RemovalEffects, 'linking'>) {
-  if (linking.length === 0) return null;
-  return (
-    <Card tone="caution" padding={3} radius={2} border>
-      <Stack gap={3}>
-        <Text size={1}>Other documents link to this page. Correct these links too:</Text>
-        <DocumentLinks documents={linking} />
-      </Stack>
-    </Card>
-  );
-}
-
-/** Names the older addresses that lead to the page. */
-function RedirectsNote({ redirects, leadOn }: { redirects: string[]; leadOn: boolean }) {
-  if (redirects.length === 0) return null;
-  const isOne = redirects.length === 1;
-  const [addresses, they] = isOne ? ['This address leads', 'It'] : ['These addresses lead', 'They'];
-  return (
-    <Card tone="caution" padding={3} radius={2} border>
-      <Text size={1}>
-        {addresses} here too: {redirects.join(', ')}. {they} will{' '}
-        {leadOn ? 'lead to the new address as well' : 'lead nowhere'}.
-      </Text>
-    </Card>
   );
 }

@@ -1,11 +1,9 @@
-import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { useEffect, useState } from 'react';
-import { getPublishedId, isPublishedId, type Reference, useClient } from 'sanity';
-import { API_VERSION } from '../../../../app/content/api-version';
+import { getPublishedId, isPublishedId, type Reference, type SanityDocument } from 'sanity';
 import { changeablePath, ownPath } from '../../../../app/content/document-types';
-import { eachOf, StoredText } from '../../../../app/jobs/stored-documents';
-import { fetchSitePages, type SitePage } from '../../../lib/site-pages';
+import { eachOf } from '../../../../app/jobs/stored-documents';
+import { useLiveQuery } from '../../../lib/use-live-query';
+import { slugOf } from '../slug-of';
 
 /** What depends on a document that is about to be taken off the site or deleted. */
 export interface RemovalEffects {
@@ -17,74 +15,49 @@ export interface RemovalEffects {
   linking: { _id: string; _type: string }[];
   /** The old addresses that redirect to its page. */
   redirectsToIt: string[];
-  /** The other pages of the site, to which its address could lead. */
-  otherPages: SitePage[];
 }
 
-/** By its id. An unpublished draft can refer to it too. */
-const BY_ID = `{
-  "slug": *[_id == $id][0].slug.current,
-  "referring": *[references($id) && !(_id in [$id, "drafts." + $id])]
-}`;
-
 /**
- * By the path of its page. Links in texts and redirects contain no id, so the Studio itself does not find
- * them.
+ * Looks for the id of the document, to which an unpublished draft can refer too, and for the path of its page:
+ * links in texts and redirects contain no id, so the Studio itself does not find them. `path("*")` matches only
+ * published documents, because the ids of drafts have a dot.
  */
-const BY_PATH = `{
-  "linking": *[_type in ["article", "page"] && _id != $id
+const EFFECTS = `{
+  "referring": *[references($id) && !(_id in [$id, "drafts." + $id])],
+  "linking": *[_type in ["article", "page"] && _id in path("*") && _id != $id
     && count([
       ...body[].markDefs[].href, ...sections[].body[].markDefs[].href,
       ...sections[].actions[].href, ...sections[].link.href
     ][@ == $path || string::startsWith(@, $path + "#")]) > 0
   ] | order(title asc){ _id, _type },
-  "redirectsToIt": *[_type == "redirect" && to == $path].from
+  "redirectsToIt": *[_type == "redirect" && _id in path("*") && to == $path].from
 }`;
 
 /** A document with all its fields, which may be anything. */
 const Named = z.looseObject({ _id: z.string(), _type: z.string() });
 type Named = z.infer<typeof Named>;
-const ById = z.object({ slug: StoredText, referring: z.array(Named) });
-const ByPath = z.object({ linking: z.array(Named), redirectsToIt: eachOf(z.string()) });
+const Effects = z.object({
+  referring: z.array(Named),
+  linking: z.array(Named),
+  redirectsToIt: eachOf(z.string()),
+});
 
 /** Returns what depends on a document; undefined while it is being looked up. */
-export function useRemovalEffects(type: string, id: string): RemovalEffects | undefined {
-  const client = useClient({ apiVersion: API_VERSION });
-  const [effects, setEffects] = useState<RemovalEffects>();
-  useEffect(() => {
-    let isCurrent = true;
-    void fetchEffects(client, type, id).then((found) => isCurrent && setEffects(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, type, id]);
-  return effects;
-}
-
-async function fetchEffects(
-  client: SanityClient,
+export function useRemovalEffects(
   type: string,
   id: string,
-): Promise<RemovalEffects> {
-  const byId = ById.parse(await client.fetch<unknown>(BY_ID, { id }, { perspective: 'raw' }));
+  published: SanityDocument | null,
+): RemovalEffects | undefined {
+  const path = changeablePath(type) && ownPath(type, slugOf(published));
+  const changing = `references(${JSON.stringify(id)})`;
+  const { data } = useLiveQuery(Effects, EFFECTS, { id, path: path ?? '' }, changing);
+  if (!data) return undefined;
   const isStrong = (document: Named) => hasStrongReference(document, id);
-  const referring = withoutDrafts(byId.referring.filter(isStrong));
+  const referring = withoutDrafts(data.referring.filter(isStrong));
+  if (!path) return { path, referring, linking: [], redirectsToIt: [] };
   // A weak reference, such as that of a menu entry, prevents no removal.
-  const weak = byId.referring.filter((each) => !isStrong(each) && isPublishedId(each._id));
-  const path = changeablePath(type) && ownPath(type, byId.slug);
-  if (!path) return { path, referring, linking: [], redirectsToIt: [], otherPages: [] };
-  const [byPath, pages] = await Promise.all([
-    client.fetch<unknown>(BY_PATH, { id, path }, { perspective: 'published' }),
-    fetchSitePages(client),
-  ]);
-  const { linking, redirectsToIt } = ByPath.parse(byPath);
-  return {
-    redirectsToIt,
-    linking: [...linking, ...withoutDrafts(weak)],
-    path,
-    referring,
-    otherPages: pages.filter((page) => page.path !== path),
-  };
+  const weak = data.referring.filter((each) => !isStrong(each) && isPublishedId(each._id));
+  return { ...data, path, referring, linking: [...data.linking, ...withoutDrafts(weak)] };
 }
 
 /** Returns whether a value has a reference that the content source keeps from leading nowhere. */
