@@ -7,15 +7,7 @@ import { useLeftOutNotice } from '../pasting/left-out-notice';
 import { fittingCells } from '../pasting/pasted-cells';
 import { TooManyRows } from './too-many-rows';
 import { TableButtons } from './table-buttons';
-import {
-  emptyRow,
-  gridOf,
-  mapCells,
-  moved,
-  type TableGrid,
-  tableOf,
-  withCells,
-} from './table-grid';
+import { emptyRow, gridOf, mapCells, type TableGrid, tableOf, withCells } from './table-grid';
 import { type RowChanges, TableRowInput } from './table-row-input';
 
 /** How many rows the grid shows at first, and how many more at a time. A thousand fields take a moment to appear. */
@@ -59,8 +51,10 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
         latest.current.replace(withCells(latest.current.grid, top, column, cells));
         notify(leftOut);
       },
-      move: (top, by) => latest.current.replace(moved(latest.current.grid, top, by)),
-      remove: (top) => latest.current.replace(latest.current.grid.toSpliced(top, 1)),
+      replaceRows: (change) => {
+        const before = latest.current.grid;
+        latest.current.replace([...before.slice(0, 1), ...change(before.slice(1))]);
+      },
     }),
     [maxRows, notify],
   );
@@ -102,8 +96,7 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
                     index={column}
                     count={columns.length}
                     readOnly={readOnly}
-                    onMove={(by) => replaceCells((cells) => moved(cells, column, by))}
-                    onRemove={() => replaceCells((cells) => cells.toSpliced(column, 1))}
+                    onChange={replaceCells}
                   />
                 </td>
               ))}

@@ -4,6 +4,7 @@ import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
 import { ArrowUpIcon } from '@sanity/icons/ArrowUp';
 import { TrashIcon } from '@sanity/icons/Trash';
 import { Button } from '@sanity/ui';
+import { moved } from './table-grid';
 
 const DIRECTIONS = {
   row: { back: ['up', ArrowUpIcon], on: ['down', ArrowDownIcon] },
@@ -16,13 +17,12 @@ interface Props {
   /** The number of such parts. The only one can be neither moved nor removed. */
   count: number;
   readOnly: boolean | undefined;
-  /** @param by -1 towards the start, 1 towards the end. */
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  /** Gets how the list of such parts changes. */
+  onChange: (change: <Item>(parts: Item[]) => Item[]) => void;
 }
 
 /** Buttons that move and remove a row or a column of a table. */
-export function TableButtons({ part, index, count, readOnly, onMove, onRemove }: Props) {
+export function TableButtons({ part, index, count, readOnly, onChange }: Props) {
   if (count < 2) return null;
   const { back, on } = DIRECTIONS[part];
   const moveButton = ([direction, icon]: typeof back | typeof on, by: -1 | 1) => (
@@ -32,7 +32,7 @@ export function TableButtons({ part, index, count, readOnly, onMove, onRemove }:
       disabled={readOnly || index + by < 0 || index + by >= count}
       aria-label={moveLabel(part, index, direction)}
       onClick={({ currentTarget }) => {
-        onMove(by);
+        onChange((parts) => moved(parts, index, by));
         focusMoved(currentTarget, part, index + by, direction);
       }}
     />
@@ -46,7 +46,7 @@ export function TableButtons({ part, index, count, readOnly, onMove, onRemove }:
         mode="bleed"
         disabled={readOnly}
         aria-label={`Remove ${part} ${index + 1}`}
-        onClick={onRemove}
+        onClick={() => onChange((parts) => parts.toSpliced(index, 1))}
       />
     </>
   );

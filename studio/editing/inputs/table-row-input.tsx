@@ -9,9 +9,8 @@ export interface RowChanges {
   set: (top: number, row: TableRow) => void;
   /** Called when somebody pastes several cells. */
   paste: (top: number, column: number, cells: string[][]) => void;
-  /** @param by -1 or 1 */
-  move: (top: number, by: number) => void;
-  remove: (top: number) => void;
+  /** Called when the rows below the headings are moved or removed. */
+  replaceRows: (change: (rows: TableRow[]) => TableRow[]) => void;
 }
 
 interface Props {
@@ -73,8 +72,7 @@ export const TableRowInput = memo(function TableRowInput(props: Props) {
             index={top - 1}
             count={count}
             readOnly={readOnly}
-            onMove={(by) => changes.move(top, by)}
-            onRemove={() => changes.remove(top)}
+            onChange={changes.replaceRows}
           />
         )}
       </td>
