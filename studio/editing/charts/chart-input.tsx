@@ -16,10 +16,8 @@ export function ChartInput(props: ObjectInputProps) {
   const chart: StoredChart = props.value ?? {};
   const problems = chartProblems(chart);
   const ofAllRows = problems.find(({ row }) => row === undefined);
-  const messages = new Map(
-    problems.map(({ row, column, message }) => [`${row} ${column}`, message]),
-  );
-  const problemOf = (row: number, column: number) => messages.get(`${row} ${column}`);
+  const problemOf = (row: number, column: number) =>
+    problems.find((each) => each.row === row && each.column === column)?.message;
   return (
     <Stack gap={4}>
       <FieldNamed name="shows" input={props} />

@@ -24,8 +24,7 @@ export interface LinkTargets {
 
 const Contacts = z
   .object({ phones: eachOf(z.string()), email: ifUsable(z.string()) })
-  .nullable()
-  .catch(null);
+  .catch({ phones: [], email: undefined });
 
 const CONTACTS = `*[_id == "siteSettings"][0]{
   "phones": [phoneUk, phoneUs][defined(@)], email
@@ -89,13 +88,9 @@ export function suggestionOf({ path, title, isDraft }: SitePage): Suggestion {
   return { address: path, title, ...(isDraft && { note: 'not published yet' }) };
 }
 
-function listOf(contacts: z.infer<typeof Contacts>): Suggestion[] {
-  const { phones = [], email } = contacts ?? {};
+function listOf({ phones, email }: z.infer<typeof Contacts>): Suggestion[] {
   return [
-    ...phones.map((phone) => ({
-      address: telephoneHref(phone),
-      title: `Ring ${phone}`,
-    })),
+    ...phones.map((phone) => ({ address: telephoneHref(phone), title: `Ring ${phone}` })),
     ...(email ? [{ address: `mailto:${email}`, title: `Write to ${email}` }] : []),
   ];
 }

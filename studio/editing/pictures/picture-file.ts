@@ -43,18 +43,12 @@ function needsOf(type: SchemaType): PictureSize | undefined {
 }
 
 /** Returns the size of a picture; undefined when the browser cannot show it. */
-function sizeOf(file: File): Promise<PictureSize | undefined> {
-  const address = URL.createObjectURL(file);
-  return new Promise((resolve) => {
-    const image = new Image();
-    const end = (size: PictureSize | undefined) => {
-      URL.revokeObjectURL(address);
-      resolve(size);
-    };
-    image.addEventListener('load', () =>
-      end({ width: image.naturalWidth, height: image.naturalHeight }),
-    );
-    image.addEventListener('error', () => end(undefined));
-    image.src = address;
-  });
+async function sizeOf(file: File): Promise<PictureSize | undefined> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  // A picture with too many pixels cannot be decoded, but has a size.
+  await image.decode().catch(() => undefined);
+  URL.revokeObjectURL(image.src);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  return width > 0 ? { width, height } : undefined;
 }

@@ -4,13 +4,7 @@ import { Subject } from 'rxjs';
 import type { SchemaType } from 'sanity';
 import { isDownload } from './picture-file';
 
-interface Refusal {
-  /** The field and what it takes, such as “Cover: the picture”. */
-  what: string;
-  words: string;
-}
-
-const refusals = new Subject<Refusal>();
+const refusals = new Subject<{ title: string; description: string }>();
 
 /** Long enough to read two sentences, ms. */
 const SHOWN_MS = 20_000;
@@ -21,21 +15,16 @@ const SHOWN_MS = 20_000;
  */
 export function showRefusal(type: SchemaType | undefined, words: string): void {
   const file = isDownload(type) ? 'file' : 'picture';
-  refusals.next({ what: type?.title ? `${type.title}: the ${file}` : `The ${file}`, words });
+  const what = type?.title ? `${type.title}: the ${file}` : `The ${file}`;
+  refusals.next({ title: `${what} was not accepted`, description: words });
 }
 
 /** Shows the toasts of `showRefusal`. Uploads run outside React's components. */
 export function useRefusalToasts(): void {
   const { push } = useToast();
   useEffect(() => {
-    const subscription = refusals.subscribe(({ what, words }) =>
-      push({
-        status: 'error',
-        title: `${what} was not accepted`,
-        description: words,
-        closable: true,
-        duration: SHOWN_MS,
-      }),
+    const subscription = refusals.subscribe((refusal) =>
+      push({ ...refusal, status: 'error', closable: true, duration: SHOWN_MS }),
     );
     return () => subscription.unsubscribe();
   }, [push]);
