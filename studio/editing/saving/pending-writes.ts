@@ -1,4 +1,5 @@
-import type { Write } from './write';
+import { parseJson } from '../../../app/platform/http/parse-json.server';
+import { Write } from './write';
 
 const PREFIX = 'wexcombe.unsaved';
 
@@ -36,11 +37,15 @@ export class PendingWrites {
     localStorage.removeItem(key);
   }
 
-  /** Returns the stored writes with their keys, oldest first. */
+  /** Returns the stored writes with their keys, oldest first. One that cannot be read stays stored. */
   all(): { key: string; write: Write }[] {
     return Object.entries(localStorage)
       .filter(([key]) => key.startsWith(this.#prefix))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, value]) => ({ key, write: JSON.parse(String(value)) as Write }));
+      .flatMap(([key, value]) => {
+        const { data: write, error } = Write.safeParse(parseJson(String(value)));
+        if (error) console.warn(`The browser has unsaved text that cannot be read: ${key}`, error);
+        return write ? { key, write } : [];
+      });
   }
 }

@@ -1,13 +1,16 @@
+import { z } from 'zod';
+
 /** A request that changes content, in a form that can be stored and sent again. */
-export interface Write {
+export const Write = z.object({
   /** The lake and the cloud apply a transaction once, however often it is sent. */
-  transactionId: string;
-  apiVersion: string;
+  transactionId: z.string(),
+  apiVersion: z.string(),
   /** Path below the version, such as `/data/actions/production`. */
-  path: string;
-  query: Record<string, string>;
-  body: Record<string, unknown>;
-}
+  path: z.string(),
+  query: z.record(z.string(), z.string()),
+  body: z.record(z.string(), z.unknown()),
+});
+export type Write = z.infer<typeof Write>;
 
 interface Request {
   url: string;

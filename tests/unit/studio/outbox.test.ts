@@ -231,6 +231,27 @@ describe('what somebody types', () => {
   });
 });
 
+test('stored text that cannot be read stays stored, and the rest is sent', async () => {
+  vi.mocked(console.warn).mockReturnValue();
+  const site = fakeSite();
+  site.problems.push(OUTAGE);
+  await open(site).put(typed('one'), site.connection);
+  await settled();
+  for (const [name, text] of [
+    ['0', 'half a wri'],
+    ['1', '{"transactionId":"two"}'],
+  ] as const) {
+    localStorage.setItem(`wexcombe.unsaved.${DATASET}.ada.${name}`, text);
+  }
+  open(site);
+  await settled();
+  expect(site.stored).toEqual(['one']);
+  expect(keptWrites()).toBe(2);
+  expect(console.warn).toHaveBeenCalledTimes(2);
+  vi.mocked(console.warn).mockReset();
+  await tryAgain();
+});
+
 describe('what the browser has stored for a person [studio.kept-words]', () => {
   /** A window in which Ada has typed, and whose first try to send it has failed. */
   async function windowWithTextOfAda(site: ReturnType<typeof fakeSite>, failure: unknown) {
