@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SanityClient } from '@sanity/client';
 
@@ -16,14 +16,55 @@ export const sectionFolders = readdirSync(SECTIONS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+interface Stored {
+  sections?: SampleSection[];
+}
+
+/** The sections of the sample content. */
+const storedSections = readFileSync('studio/dataset/data.ndjson', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .flatMap((line) => (JSON.parse(line) as Stored).sections ?? []);
+
+const HEAD = { heading: 'How long a quote waits', intro: 'Measured before and after.' };
+const PICTURE = {
+  _type: 'image',
+  _sanityAsset: 'image@file://./images/cover-the-queue-before-the-bottleneck.webp',
+  alt: 'A copper line narrows before a bright circle.',
+};
+
+/** The fields that are empty in the sample content, by the kind of section. */
+const MORE_FIELDS: Readonly<Record<string, object>> = {
+  annotatedPage: HEAD,
+  approachSteps: HEAD,
+  articleCards: {
+    intro: HEAD.intro,
+    articles: [{ _key: 'queue', _ref: 'article-the-queue-before-the-bottleneck' }],
+  },
+  caseSummary: {
+    problemLabel: 'Before',
+    doneLabel: 'What we changed',
+    link: { _type: 'action', label: 'The whole story', href: '/work/halden' },
+  },
+  clientLogos: { heading: HEAD.heading },
+  enquiryForm: { intro: HEAD.intro },
+  figures: { intro: HEAD.intro },
+  opening: { picture: PICTURE },
+  people: { intro: HEAD.intro },
+  questions: { intro: HEAD.intro },
+  serviceCards: { intro: HEAD.intro },
+  testimonial: { picture: PICTURE },
+};
+
 /** A section of each kind, with a value in every field. The opening comes first, as on a page. */
-export const sampleSections: readonly SampleSection[] = await Promise.all(
-  ['opening', ...sectionFolders.filter((folder) => folder !== 'opening')].map(async (folder) => {
-    const module = (await import(`${SECTIONS}${folder}/${folder}.sample.ts`)) as { sample: object };
-    const kind = folder.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
-    return { _type: kind, _key: folder, ...module.sample };
-  }),
-);
+export const sampleSections: readonly SampleSection[] = [
+  'opening',
+  ...sectionFolders.filter((folder) => folder !== 'opening'),
+].map((folder) => {
+  const kind = folder.replace(/-./g, ([, letter = '']) => letter.toUpperCase());
+  const stored = storedSections.filter(({ _type }) => _type === kind);
+  return Object.assign({}, ...stored, MORE_FIELDS[kind], { _type: kind, _key: folder });
+});
 
 /** A published page that belongs to one test. */
 export interface OwnPage {

@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest';
 import { renderSections } from '../../../../tests/unit/support/render-section';
-import { sample } from './annotated-page.sample';
 
 test('shows each part with its note, and what is blacked out as a bar that says what it was [sections.annotated-page]', async () => {
-  const page = await renderSections({ _type: 'annotatedPage', ...sample });
+  const page = await renderSections({
+    _type: 'annotatedPage',
+    heading: 'One page, after half a day',
+    title: 'Problem statement',
+    subtitle: 'For [client], 60 people',
+    parts: [
+      {
+        _key: 'constraint',
+        label: 'The constraint',
+        note: 'One constraint.',
+        chart: {
+          _type: 'chart',
+          title: 'Days an order waits',
+          header: { cells: ['Stage', 'Days'] },
+          rows: [{ _key: 'drawings', cells: ['Drawings', '10'] }],
+        },
+      },
+    ],
+  });
 
   expect(page).toMatch(/<h3[^>]*>Problem statement<\/h3>/);
   expect(page).toMatch(/<h4[^>]*>The constraint<\/h4>.*Our note: <\/span>One constraint/s);

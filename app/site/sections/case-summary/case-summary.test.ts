@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { renderSections } from '../../../../tests/unit/support/render-section';
 import { BASIS_WORDS } from '~/site/shell/words';
-import { sample } from './case-summary.sample';
 
 test('names the problem and what was done, and leaves out a part without text', async () => {
-  const whole = await renderSections({ _type: 'caseSummary', ...sample });
+  const whole = await renderSections({
+    _type: 'caseSummary',
+    problem: 'Quotes took nine days.',
+    doneLabel: 'What we changed',
+    done: 'We removed a check.',
+    link: { label: 'The whole story', href: '/work/halden' },
+  });
   const part = await renderSections({ _type: 'caseSummary', done: 'We removed a check.' });
 
   expect(whole).toMatch(/<dt>The problem<\/dt>.*<dt>What we changed<\/dt>.*The whole story/s);

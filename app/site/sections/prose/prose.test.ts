@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { renderSections } from '../../../../tests/unit/support/render-section';
-import { sample } from './prose.sample';
 
 test('shows text with its links and tables, in one column or in two', async () => {
-  const page = await renderSections({ _type: 'prose', ...sample });
+  const words = { _key: 'words', _type: 'span', text: 'so often', marks: ['link'] };
+  const body = [
+    {
+      _key: 'text',
+      _type: 'block',
+      style: 'normal',
+      markDefs: [{ _key: 'link', _type: 'link', href: '/insights' }],
+      children: [words],
+    },
+    { _key: 'table', _type: 'table', rows: [{ _key: 'row', cells: ['Waiting', '8'] }] },
+  ];
+  const page = await renderSections({ _type: 'prose', body });
 
   expect(page).toMatch(/class="narrow".*<a href="\/insights">.*<table>/s);
-  expect(await renderSections({ _type: 'prose', ...sample, layout: 'columns' })).toContain(
+  expect(await renderSections({ _type: 'prose', body, layout: 'columns' })).toContain(
     'class="prose-columns"',
   );
 });

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { renderSections } from '../../../../tests/unit/support/render-section';
-import { sample } from './questions.sample';
+
+const questions = [
+  { _key: 'cost', question: 'What does it cost?', answer: 'The price is fixed.' },
+  { _key: 'time', question: 'How long does it take?', answer: 'Between nine and fourteen weeks.' },
+];
 
 test('each question opens to its answer without a script', async () => {
-  const page = await renderSections({ _type: 'questions', ...sample });
+  const page = await renderSections({ _type: 'questions', questions });
 
   expect(page.match(/<details><summary>/g)).toHaveLength(2);
   expect(page).toContain('Between nine and fourteen weeks.');
@@ -12,7 +16,7 @@ test('each question opens to its answer without a script', async () => {
 test('search engines get the questions that have an answer', async () => {
   const page = await renderSections({
     _type: 'questions',
-    questions: [...sample.questions, { _key: 'open', question: 'And then?' }],
+    questions: [...questions, { _key: 'open', question: 'And then?' }],
   });
 
   const [, text = ''] = /(\{"@context".*\})/.exec(page) ?? [];

@@ -49,9 +49,9 @@ test.describe('Every kind of section [sections.access]', () => {
       await expectVisibleFocus(page);
     }
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await page.getByText('How long does it take?').focus();
+    await page.getByText('Did it last?').focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Between nine and fourteen weeks.')).toBeVisible();
+    await expect(page.getByText('We went back ninety days after the last milestone')).toBeVisible();
   });
 
   test('holds overlong, long and hostile texts at 320 px and on a desktop', async ({
@@ -78,8 +78,8 @@ test.describe('Every kind of section [sections.access]', () => {
 
     test('a service opens, and so does a question', async ({ page, site }) => {
       await page.goto(await publishUnlisted(site, sampleSections));
-      await page.getByText('What does it cost?').click();
-      await expect(page.getByText('You know the price before the work begins.')).toBeVisible();
+      await page.getByText('What did it cost?').click();
+      await expect(page.getByText('fixed before the work began')).toBeVisible();
       await page.getByRole('link', { name: 'Sales', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Sales' })).toBeVisible();
       await page.getByRole('button', { name: 'Close' }).click();
