@@ -21,9 +21,12 @@ export function routeFiles(): RouteFile[] {
     .filter((file) => file !== '$.tsx')
     .map((file) => {
       const segments = segmentsOf(basename(file, extname(file)));
-      const path = `/${segments.join('/')}`;
-      const pattern = segments.map((segment) => (isParameter(segment) ? '[^/]+' : escape(segment)));
-      const matcher = new RegExp(`^/${pattern.join('/')}$`);
+      const path = `/${segments.filter((segment) => !isOptional(segment)).join('/')}`;
+      const pattern = segments.map((segment) => {
+        if (isOptional(segment)) return '(/[^/]+)?';
+        return isParameter(segment) ? '/[^/]+' : `/${escape(segment)}`;
+      });
+      const matcher = new RegExp(`^${pattern.join('') || '/'}$`);
       return {
         name: file,
         firstPart: segments.slice(0, 1).find((segment) => !isParameter(segment)),
@@ -34,30 +37,32 @@ export function routeFiles(): RouteFile[] {
 }
 
 /**
- * Returns the path pattern of a route file as Remix writes it: `blog/:slug` for `blog.$slug`, `*` for
- * `$`, an empty text for the index route.
+ * Returns the path pattern of a route file as Remix writes it: `blog/:slug` for `blog.$slug`,
+ * `insights/:slug?` for `insights.($slug)`, `*` for `$`, an empty text for the index route.
  * @param name of the file, without its extension.
  */
 export function routePath(name: string): string {
   if (name === '$') return '*';
   return segmentsOf(name)
-    .map((segment) => (isParameter(segment) ? `:${segment.slice(1)}` : segment))
+    .map((segment) => segment.replace(/^\((.*)\)$/, '$1?').replace(/^\$/, ':'))
     .join('/');
 }
 
 /**
- * Remix's convention: dots outside of brackets separate segments, and `_index` isn't a segment. A segment that
- * ends in `_` keeps the route out of the route with that name, and has no `_` in the path.
+ * Remix's convention: dots outside of brackets separate segments, and `_index` isn't a segment. A segment in
+ * parentheses is optional.
  */
 function segmentsOf(name: string): string[] {
   const parts = name.match(/(?:\[[^\]]*\]|[^.])+/g) ?? [];
-  return parts
-    .filter((part) => part !== '_index')
-    .map((part) => part.replace(/_$/, '').replace(/[[\]]/g, ''));
+  return parts.filter((part) => part !== '_index').map((part) => part.replace(/[[\]]/g, ''));
 }
 
 function isParameter(segment: string): boolean {
   return segment.startsWith('$');
+}
+
+function isOptional(segment: string): boolean {
+  return segment.startsWith('(');
 }
 
 function escape(text: string): string {

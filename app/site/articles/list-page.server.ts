@@ -19,13 +19,7 @@ import { parseListRequest } from './parse-list-request.server';
 /** The search parameters of the list of articles, with or without a topic. */
 export const listSearchParameters: SearchParameters = {
   cached: [LIST_PARAMETERS.page],
-  uncached: [LIST_PARAMETERS.search],
-};
-
-/** The search parameters of the list of all articles. */
-export const allArticlesSearchParameters: SearchParameters = {
-  ...listSearchParameters,
-  uncached: [...listSearchParameters.uncached, OLD_TOPIC_PARAMETER],
+  uncached: [LIST_PARAMETERS.search, OLD_TOPIC_PARAMETER],
 };
 
 /**

@@ -76,7 +76,7 @@ describe('cached pages [routes.one-address, serving.http, serving.page-cache]', 
     (count: number) => `/%61bout?${count}`,
     (count: number) => `/made-up-${count}.data?_routes=root`,
     (count: number) => `/insights.data?topic=made-up-${count}&_routes=root`,
-    (count: number) => `/insights.data?topic=made-up-${count}&_routes=root,routes/insights`,
+    (count: number) => `/insights.data?topic=made-up-${count}&_routes=root,routes/insights.($slug)`,
   ])('do not increase in number with invented addresses of any kind: %s', async (address) => {
     await get('/about.data');
     await get('/about.data?_routes=root');

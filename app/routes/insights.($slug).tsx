@@ -1,8 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { RouteHandle } from '~/site/shell/route-handle';
 import insightsPageStyles from '~/site/articles/insights-page.css';
 import { InsightsPage } from '~/site/articles/insights-page';
-import { loadListPage } from '~/site/articles/list-page.server';
+import { loadListPage, redirectOldTopicAddress } from '~/site/articles/list-page.server';
 
 export {
   listMetadata as pageMetadata,
@@ -11,10 +12,14 @@ export {
 
 export const handle: RouteHandle = { styles: [insightsPageStyles] };
 
-export const loader = loadListPage;
+/** Loads the list of all articles, or of those on the topic in the path. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params.slug === undefined) await redirectOldTopicAddress(args);
+  return loadListPage(args);
+}
 
 export { meta } from '~/site/seo/route-meta';
 
-export default function Topic() {
+export default function Insights() {
   return <InsightsPage {...useLoaderData<typeof loader>()} />;
 }
