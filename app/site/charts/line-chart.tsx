@@ -1,5 +1,4 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { Chart } from './chart';
 import { Drawing, LINE_HEIGHT, linesOf, percent, roomFor, toneOf } from './drawing';
 import { spread } from './spread';
@@ -134,10 +133,7 @@ interface LineProps {
 
 /** The coordinates of a path cannot be percentages, so the path is in a nested `svg` that is 100 units wide. */
 function Line({ points, tone, height }: LineProps) {
-  const path = line<{ x: number; y: number }>(
-    (point) => point.x,
-    (point) => point.y,
-  ).digits(1)(points);
+  const places = points.map(({ x, y }) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`);
   return (
     <>
       <svg
@@ -148,7 +144,7 @@ function Line({ points, tone, height }: LineProps) {
         preserveAspectRatio="none"
         overflow="visible"
       >
-        <path d={path ?? ''} className={tone} />
+        <path d={`M${places.join('L')}`} className={tone} />
       </svg>
       {points.map((point, index) => (
         <circle key={index} cx={percent(point.x)} cy={point.y.toFixed(1)} r={4} className={tone} />
