@@ -19,10 +19,7 @@ export function LineChart({ chart }: { chart: Chart }) {
   const ticks = y.ticks(4);
   const axisRoom = roomFor(ticks.map((tick) => formatTick(tick)));
   const x = scalePoint(rows.keys(), [axisRoom + 2, 100 - roomFor(last?.texts ?? [])]);
-  const ends = spread(
-    last?.amounts.map(({ value }) => y(value)) ?? [],
-    series.map(() => LINE_HEIGHT),
-  );
+  const ends = spread(last?.amounts.map(({ value }) => y(value)) ?? [], () => LINE_HEIGHT);
   const step = Math.ceil(rows.length / MOST_NAMES);
   return (
     <Drawing chart={chart} height={TOP + PLOT_HEIGHT + AXIS_HEIGHT}>
@@ -79,11 +76,8 @@ export function SlopeChart({ chart }: { chart: Chart }) {
   const values = rows.flatMap(({ amounts }) => amounts.map(({ value }) => value));
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height, 0]);
   const sides = [0, 1].map((side) => rows.map(({ amounts }) => y(amounts[side]?.value ?? 0)));
-  const before = spread(
-    sides[0] ?? [],
-    rows.map(() => LINE_HEIGHT),
-  );
-  const after = spread(sides[1] ?? [], heights);
+  const before = spread(sides[0] ?? [], () => LINE_HEIGHT);
+  const after = spread(sides[1] ?? [], (row) => heights[row] ?? 0);
   const bottom = Math.max(...after.map((top, row) => top + (heights[row] ?? 0)), ...before);
   return (
     <Drawing chart={chart} height={TOP + LINE_HEIGHT + bottom}>

@@ -24,10 +24,9 @@ interface Bar {
   from: number;
   to: number;
   tone: string;
-  /** The text beside the right end, or beside the left end of a bar below zero. */
-  text: string;
-  /** The text beside the left end of a range. */
+  /** The text beside the left end: of a range, or of a bar below zero. */
   leftText?: string;
+  rightText?: string;
   /** The number in the middle of a range, as it was typed. */
   middle?: { value: number; text: string };
 }
@@ -35,14 +34,13 @@ interface Bar {
 /** A chart of horizontal bars: bars, ranges or a waterfall. */
 export function RowChart({ chart }: { chart: Chart }) {
   const bars = barsOf(chart);
+  const isRange = chart.kind === 'range';
   const ends = bars.flat().flatMap(({ from, to }) => [from, to]);
   const room = roomFor(chart.rows.flatMap(({ texts }) => texts));
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
-  const hasTextAtLeft = chart.kind === 'range' || least < 0;
+  const hasTextAtLeft = isRange || least < 0;
   const x = scaleLinear([least, most], [hasTextAtLeft ? room : 0, 100 - room]);
-  const markHeight = chart.kind === 'range' ? RANGE_HEIGHT : MARK_HEIGHT;
-  const Mark = chart.kind === 'range' ? RangeMark : BarMark;
-  const { rows, height } = placeRows(chart, bars, markHeight);
+  const { rows, height } = placeRows(chart, bars, isRange ? RANGE_HEIGHT : MARK_HEIGHT);
   return (
     <Drawing chart={chart} height={height}>
       {rows.map(({ marks, lines, top, marksTop }, index) => (
@@ -57,7 +55,7 @@ export function RowChart({ chart }: { chart: Chart }) {
           )}
           {marks.map((bar, series) => (
             <g key={series} transform={`translate(0 ${marksTop + series * MARK_HEIGHT})`}>
-              <Mark bar={bar} x={x} />
+              <Mark bar={bar} x={x} {...(isRange ? RANGE_BAR : PLAIN_BAR)} />
             </g>
           ))}
         </g>
@@ -96,7 +94,7 @@ function plainBarsOf(chart: Chart): Bar[][] {
       from: 0,
       to: value,
       tone: toneOf(chart, label, chart.series[series], series),
-      text: texts[series] ?? '',
+      ...besideEnd(texts[series] ?? '', value < 0),
     })),
   );
 }
@@ -109,8 +107,13 @@ function stepsOf(chart: Chart): Bar[][] {
     const isSum = row === 0 || row === chart.rows.length - 1 || !isChange;
     const from = isSum ? 0 : sum;
     sum = from + value;
-    return [{ from, to: sum, tone: toneOf(chart, label, undefined, isSum ? 0 : 1), text }];
+    const tone = toneOf(chart, label, undefined, isSum ? 0 : 1);
+    return [{ from, to: sum, tone, ...besideEnd(text, sum < 0 && from === 0) }];
   });
+}
+
+function besideEnd(text: string, isBelowZero: boolean): Pick<Bar, 'leftText' | 'rightText'> {
+  return isBelowZero ? { leftText: text } : { rightText: text };
 }
 
 function rangesOf(chart: Chart): Bar[][] {
@@ -121,56 +124,43 @@ function rangesOf(chart: Chart): Bar[][] {
         from: values[0] ?? 0,
         to: values.at(-1) ?? 0,
         tone: toneOf(chart, label, undefined),
-        text: texts.at(-1) ?? '',
         leftText: texts[0] ?? '',
+        rightText: texts.at(-1) ?? '',
         ...(values.length === 3 && { middle: { value: values[1] ?? 0, text: texts[1] ?? '' } }),
       },
     ];
   });
 }
 
+/** Where a bar and a range begin below the top of their row, and their thickness, px. */
+const PLAIN_BAR = { top: 0, thickness: MARK_HEIGHT - BAR_GAP };
+const RANGE_BAR = { top: 5, thickness: 6 };
+
 interface MarkProps {
   bar: Bar;
   /** From a number to a percentage of the drawing's width. */
   x: ScaleLinear<number, number>;
+  top: number;
+  thickness: number;
 }
 
-function BarMark({ bar: { from, to, tone, text }, x }: MarkProps) {
+function Mark({ bar, x, top, thickness }: MarkProps) {
+  const { from, to, tone, leftText, rightText, middle } = bar;
   const [left, right] = [x(Math.min(from, to)), x(Math.max(from, to))];
-  const isBelowZero = to < 0 && from === 0;
   return (
     <>
       <rect
         x={percent(left)}
+        y={top || undefined}
         width={percent(Math.max(right - left, 0.5))}
-        height={MARK_HEIGHT - BAR_GAP}
+        height={thickness}
         className={tone}
       />
-      <text
-        {...(isBelowZero
-          ? { x: percent(left), dx: -6, textAnchor: 'end' }
-          : { x: percent(right), dx: 6 })}
-        y={13}
-      >
-        {text}
-      </text>
-    </>
-  );
-}
-
-function RangeMark({ bar: { from, to, tone, text, leftText, middle }, x }: MarkProps) {
-  return (
-    <>
-      <rect
-        x={percent(x(from))}
-        y={5}
-        width={percent(Math.max(x(to) - x(from), 0.5))}
-        height={6}
-        className={tone}
-      />
-      <text x={percent(x(from))} dx={-6} y={13} textAnchor="end">
-        {leftText}
-      </text>
+      {leftText !== undefined && (
+        <text x={percent(left)} dx={-6} y={13} textAnchor="end">
+          {leftText}
+        </text>
+      )}
       {middle && (
         <>
           <circle cx={percent(x(middle.value))} cy={8} r={6} className={tone} />
@@ -179,9 +169,11 @@ function RangeMark({ bar: { from, to, tone, text, leftText, middle }, x }: MarkP
           </text>
         </>
       )}
-      <text x={percent(x(to))} dx={6} y={13}>
-        {text}
-      </text>
+      {rightText !== undefined && (
+        <text x={percent(right)} dx={6} y={13}>
+          {rightText}
+        </text>
+      )}
     </>
   );
 }
