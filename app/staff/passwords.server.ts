@@ -1,6 +1,8 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 
 /** The shortest password, in characters (NIST SP 800-63B, with a margin). */
 export const MIN_PASSWORD_CHARACTERS = 12;
@@ -72,20 +74,12 @@ export async function checkPassword(
   return { isRight, isOutdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
 }
 
-/** Settles after the last hash of the queue. Hashes run one at a time, to use the memory of only one. */
-let turn: Promise<unknown> = Promise.resolve();
+const scryptHash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** Hashes run one at a time, to use the memory of only one. */
+const inTurn = oneAtATime();
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   const options = { N, r, p, maxmem: 256 * N * r };
-  const derived = turn.then(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
-          if (error) reject(error);
-          else resolve(key);
-        });
-      }),
-  );
-  turn = derived.catch(() => undefined);
-  return derived;
+  return inTurn(() => scryptHash(password.normalize('NFKC'), salt, KEY_BYTES, options));
 }
