@@ -6,11 +6,11 @@ import {
 import type { ReactNode } from 'react';
 import { stegaClean } from '@sanity/client/stega';
 import { firmText, type ContactDetailName, type ContactDetails } from '~/content/contact-details';
-import { toDownload, type FileField } from '~/content/downloads/download.server';
+import { toDownload, type Download } from '~/content/downloads/download.server';
 import type { ContentConfig } from '~/content/source/config.server';
-import type { ImageField } from '~/content/images/image-url.server';
 import { FIGURE_PRESET } from '~/content/images/image-presets.server';
 import { toImage } from '~/content/images/image.server';
+import type { PictureData } from '~/content/images/picture-data';
 import { type Link, linkHref } from '~/content/link-href';
 import { Picture } from '~/site/ui/picture';
 import { ChartFigure } from './chart-figure';
@@ -45,9 +45,13 @@ export function richTextComponents(
         </aside>
       ),
       pullQuote: ({ value }) => <p className="pull-quote">{value.text}</p>,
-      download: ({ value }) => <DownloadLink config={config} value={value} />,
-      figure: ({ value }) => <Figure config={config} value={value} />,
-      contactDetail: ({ value }) => <ContactDetail contact={contact} name={value.detail} />,
+      download: ({ value }) => (
+        <DownloadLink download={toDownload(config, value)} label={value.label} />
+      ),
+      figure: ({ value }) => (
+        <Figure picture={toImage(config, value, FIGURE_PRESET)} caption={value.caption} />
+      ),
+      contactDetail: ({ value }) => contactDetail(contact, value.detail),
     },
   };
 }
@@ -95,13 +99,7 @@ function TextLink({ link, children }: { link: Link | undefined; children: ReactN
 }
 
 /** A phone number, or a link to the e-mail address, from the settings. */
-function ContactDetail({
-  contact,
-  name,
-}: {
-  contact: ContactDetails | null;
-  name: ContactDetailName;
-}) {
+function contactDetail(contact: ContactDetails | null, name: ContactDetailName): ReactNode {
   if (name === 'firm') return firmText(contact?.firm);
   const value = contact?.[name];
   if (!value) return null;
@@ -111,37 +109,23 @@ function ContactDetail({
   return <TextLink link={{ href: `mailto:${stegaClean(value)}` }}>{value}</TextLink>;
 }
 
-function Figure({
-  config,
-  value,
-}: {
-  config: ContentConfig;
-  value: ImageField & { caption?: string };
-}) {
-  const image = toImage(config, value, FIGURE_PRESET);
-  if (!image) return null;
+function Figure({ picture, caption }: { picture: PictureData | undefined; caption?: string }) {
+  if (!picture) return null;
   return (
     <figure>
-      <Picture picture={image} sizes={FIGURE_SIZES} />
-      {value.caption && <figcaption>{value.caption}</figcaption>}
+      <Picture picture={picture} sizes={FIGURE_SIZES} />
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
 }
 
 /** A link to a file. Its text says the kind and the size, so that visitors know both before they follow it. */
-function DownloadLink({
-  config,
-  value,
-}: {
-  config: ContentConfig;
-  value: FileField & { label?: string };
-}) {
-  const download = toDownload(config, value);
-  if (!download || !value.label) return null;
+function DownloadLink({ download, label }: { download: Download | undefined; label?: string }) {
+  if (!download || !label) return null;
   return (
     <p>
       <a href={download.address} download>
-        {value.label} ({download.details})
+        {label} ({download.details})
       </a>
     </p>
   );

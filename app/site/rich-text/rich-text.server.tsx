@@ -45,8 +45,8 @@ export function showsContactDetails(body: Body): boolean {
 }
 
 /**
- * Renders a Portable Text field to HTML, so that visitors download no script for it. React escapes the text, and the components check the links. Other requests get
- * their turn between two blocks of a long text.
+ * Renders a Portable Text field to HTML, so that visitors download no script for it. React escapes the text, and
+ * the components check the links. Other requests get their turn between two blocks of a long text.
  * @param contact the settings, for the phone numbers and the e-mail address in the text.
  * @param queue the numbers of a queue that the visitor typed.
  */
