@@ -109,12 +109,6 @@ export class TaggedCache<Value extends Tagged, Other> {
     return entry;
   }
 
-  /** Replaces a value by a better form of it, if it has not changed meanwhile. */
-  replace(key: string, value: Value, better: Value): void {
-    const entry = this.peek(key);
-    if (entry?.value === value) this.#entries.set(key, { ...entry, value: better });
-  }
-
   delete(key: string): void {
     this.#entries.delete(key);
   }

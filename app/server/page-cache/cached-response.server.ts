@@ -4,7 +4,6 @@ import {
   BEST_BROTLI,
   brotli,
   type Encoding,
-  ENCODINGS,
   gzipped,
   preferredEncoding,
   QUICK_BROTLI,
@@ -29,12 +28,10 @@ type HeaderList = readonly (readonly [string, string])[];
 
 /** A response with status 200, ready to be sent in any encoding. */
 export class CachedResponse {
-  readonly #bodies: Bodies;
   readonly #headers: HeaderList;
   readonly #variants: Variants;
 
   constructor(bodies: Bodies, headers: HeaderList) {
-    this.#bodies = bodies;
     this.#headers = headers;
     this.#variants = {
       ...(bodies.br && { br: variant(bodies.br, 'br', headers) }),
@@ -43,21 +40,21 @@ export class CachedResponse {
     };
   }
 
-  /** Compresses a body quickly, because a visitor waits. `withBestBrotli` improves it later. */
+  /** Compresses a body quickly, because a visitor waits. `shrink` improves it later. */
   static async prepare(identity: Buffer, headers: HeaderList): Promise<CachedResponse> {
     const [br, gzip] = await Promise.all([brotli(identity, QUICK_BROTLI), gzipped(identity)]);
     return new CachedResponse({ br, gzip, identity }, headers);
   }
 
-  /** Returns the same response with the smallest Brotli body. It takes 0.1 s, on another thread. */
-  async withBestBrotli(): Promise<CachedResponse> {
-    const br = await brotli(this.#bodies.identity, BEST_BROTLI);
-    return new CachedResponse({ ...this.#bodies, br }, this.#headers);
+  /** Replaces the Brotli body by the smallest one. It takes 0.1 s, on another thread. */
+  async shrink(): Promise<void> {
+    const br = await brotli(this.#variants.identity.body, BEST_BROTLI);
+    this.#variants.br = variant(br, 'br', this.#headers);
   }
 
   /** Size of all bodies, bytes. */
   get bytes(): number {
-    return ENCODINGS.reduce((sum, name) => sum + (this.#bodies[name]?.byteLength ?? 0), 0);
+    return Object.values(this.#variants).reduce((sum, { body }) => sum + body.byteLength, 0);
   }
 
   /**

@@ -147,19 +147,11 @@ export class PageCache {
 
   #shrinkLater(key: string, page: RenderedPage): void {
     const shrink = () => {
-      this.#compressing = this.#compressing.then(() => this.#shrink(key, page));
+      this.#compressing = this.#compressing
+        // A page that has changed meanwhile is no longer sent.
+        .then(() => (this.#pages.peek(key)?.value === page ? page.response.shrink() : undefined))
+        .catch((error: unknown) => this.#log.error({ err: error, key }, UNCOMPRESSED));
     };
     setTimeout(guarded(this.#log, UNCOMPRESSED, shrink), SETTLED_AFTER_MS).unref();
-  }
-
-  /** Replaces the quick Brotli body by the best one, if the page has not changed meanwhile. */
-  async #shrink(key: string, page: RenderedPage): Promise<void> {
-    if (this.#pages.peek(key)?.value !== page) return;
-    try {
-      const response = await page.response.withBestBrotli();
-      this.#pages.replace(key, page, { ...page, response });
-    } catch (error) {
-      this.#log.error({ err: error, key }, UNCOMPRESSED);
-    }
   }
 }

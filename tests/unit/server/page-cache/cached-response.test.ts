@@ -114,11 +114,10 @@ describe('a cached response', () => {
 
   it('has the same content after the best compression', async () => {
     const response = await stored();
-    const quick = await ask(await serve(response), { 'accept-encoding': 'br' });
-    server?.close();
-    const best = await ask(await serve(await response.withBestBrotli()), {
-      'accept-encoding': 'br',
-    });
+    const origin = await serve(response);
+    const quick = await ask(origin, { 'accept-encoding': 'br' });
+    await response.shrink();
+    const best = await ask(origin, { 'accept-encoding': 'br' });
     expect(best.body.byteLength).toBeLessThanOrEqual(quick.body.byteLength);
     expect(brotliDecompressSync(best.body).toString()).toBe(TEXT);
   });
