@@ -46,7 +46,7 @@ export interface Operations {
   close(): Promise<void>;
 }
 
-interface OperatedParts {
+export interface OperatedParts {
   environment: Environment;
   source: ContentSource;
   staff: Staff | undefined;

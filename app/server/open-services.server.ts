@@ -11,7 +11,7 @@ import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
 import type { Environment } from './environment.server';
 import type { ContentSource } from './open-content.server';
-import { openOperations, type Operations } from './open-operations.server';
+import { openOperations, type OperatedParts, type Operations } from './open-operations.server';
 import type { Metrics } from './operations/metrics.server';
 import { permissionOf } from './schedules/schedule-author.server';
 import { ScheduleWorker } from './schedules/schedule-worker.server';
@@ -62,17 +62,9 @@ export function openServices(
     isStudioElsewhere: staff === undefined,
     isAdmitted: (cookies) => isPreviewAdmitted(cookies, SITE_URL, staff, log),
   });
-  const schedules = openSchedules({ environment, source, enquiries, staff, setAside, log });
-  const operations = openOperations({
-    environment,
-    source,
-    staff,
-    enquiries,
-    schedules,
-    setAside,
-    metrics,
-    log,
-  });
+  const parts = { environment, source, enquiries, staff, setAside, metrics, log };
+  const schedules = openSchedules(parts);
+  const operations = openOperations({ ...parts, schedules });
   return {
     ...operations,
     enquiries,
@@ -89,19 +81,14 @@ export function openServices(
   };
 }
 
-interface ScheduleParts {
-  environment: Environment;
-  source: ContentSource;
-  enquiries: EnquiryService;
-  staff: Staff | undefined;
-  setAside: SetAside;
-  log: Logger;
-}
-
-function openSchedules(parts: ScheduleParts): ScheduleWorker | undefined {
-  const { environment, source, enquiries, staff, setAside, log } = parts;
-  const { SITE_URL, PORT } = environment;
-  const { client, config } = source;
+function openSchedules({
+  environment: { SITE_URL, PORT },
+  source: { client, config },
+  enquiries,
+  staff,
+  setAside,
+  log,
+}: Omit<OperatedParts, 'schedules'>): ScheduleWorker | undefined {
   const { token } = config;
   if (!token) {
     log.warn('SANITY_API_TOKEN is not set: nothing that staff schedule is carried out');

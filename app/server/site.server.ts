@@ -30,7 +30,6 @@ import type { ContentSource } from './open-content.server';
 import type { Services } from './open-services.server';
 import type { Metrics } from './operations/metrics.server';
 import { alive, ready, type Phase } from './operations/probes.server';
-import { failingWorkers } from './operations/worker-condition.server';
 import { limitRenders } from './page-cache/limit-renders.server';
 import type { PageCache } from './page-cache/page-cache.server';
 import type { Contexts } from './request-contexts.server';
@@ -60,6 +59,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Returns the router: the middleware in its order, and then Remix. */
 export function createSite(parts: SiteParts): Express {
   const { environment, services, contexts, log } = parts;
+  const { schedules } = services;
   const { SITE_URL, TRUST_PROXY } = environment;
   const site = express();
   site.disable('x-powered-by');
@@ -77,7 +77,8 @@ export function createSite(parts: SiteParts): Express {
   site.use(removeTrailingSlash());
   site.use(checkCsrf(SITE_URL));
   site.get(LIVENESS_PATH, alive());
-  site.get(READINESS_PATH, readiness(parts));
+  const scheduled = () => schedules && scheduleCounts(schedules.status());
+  site.get(READINESS_PATH, ready({ ...parts, ...services, scheduled }));
   serveAssets(site, parts);
   site.use(STUDIO_PATH, serveStudio(services.staff, studioSettings(parts), log));
   site.use(reportMissing((request) => services.health?.countMissing(request), log));
@@ -93,24 +94,6 @@ export function createSite(parts: SiteParts): Express {
   });
   site.use(sendErrorPage(log));
   return site;
-}
-
-function readiness({ phase, pages, source, services }: SiteParts): RequestHandler {
-  const { enquiries, schedules, backups, workers } = services;
-  return ready({
-    phase,
-    pages,
-    isSourceAvailable: () => source.isResponding(),
-    isInboxAvailable: () => enquiries.inboxStatus().isAvailable,
-    lakeHealth: source.lakeHealth,
-    enquiries: () => {
-      const { waiting, oldestSeconds } = enquiries.inboxStatus();
-      return { waiting, oldestSeconds };
-    },
-    schedules: () => schedules && scheduleCounts(schedules.status()),
-    failingWorkers: () => failingWorkers(workers()),
-    backups: () => backups?.status(),
-  });
 }
 
 /** Serves the share images, and the images and files of a lake that visitors cannot reach. */

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { HOME_PATH } from '~/content/addresses/paths';
+import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
+import type { WorkerState } from '~/jobs/run-loop.server';
 import type { LakeHealth } from '../lake-thread/lake-watch.server';
 import type { PageCache } from '../page-cache/page-cache.server';
+import type { NightlyBackups } from './nightly-backups.server';
+import { failingWorkers } from './worker-condition.server';
 
 /** How long a check waits for the home page to be rendered, ms. */
 const RENDER_WAIT_MS = 1_000;
@@ -17,20 +21,18 @@ export type Phase = 'starting' | 'running' | 'stopping';
 interface CheckedParts {
   phase: () => Phase;
   pages: Pick<PageCache, 'has' | 'rendered' | 'size'>;
-  /** Returns whether the content source responds to a query now. */
-  isSourceAvailable: () => Promise<boolean>;
-  /** Returns whether the last enquiry could be stored. */
-  isInboxAvailable: () => boolean;
-  /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
-  lakeHealth: (() => LakeHealth) | undefined;
-  /** Enquiries that wait for the webhook. */
-  enquiries: () => object;
-  /** What is scheduled; undefined when the site carries out no schedules. */
-  schedules: () => object | undefined;
-  /** The workers whose last runs failed, with the reason. */
-  failingWorkers: () => readonly object[];
-  /** The back-ups; undefined when there are none. */
-  backups: () => object | undefined;
+  source: {
+    /** Returns whether the content source responds to a query now. */
+    isResponding: () => Promise<boolean>;
+    /** Returns the health of the embedded lake. Undefined when there is no embedded lake. */
+    lakeHealth: (() => LakeHealth) | undefined;
+  };
+  enquiries: Pick<EnquiryService, 'inboxStatus'>;
+  /** Returns what is scheduled; undefined when the site carries out no schedules. */
+  scheduled: () => object | undefined;
+  workers: () => readonly WorkerState[];
+  /** Undefined when there are none. */
+  backups: Pick<NightlyBackups, 'status'> | undefined;
 }
 
 /** `/healthz`: the process is alive. */
@@ -48,8 +50,8 @@ export function alive(): RequestHandler {
  * source into an outage of the site.
  */
 export function ready(parts: CheckedParts): RequestHandler {
-  const isSourceResponding = shareUnderWay(parts.isSourceAvailable);
-  const lakeHealth = () => parts.lakeHealth?.() ?? EXTERNAL_SOURCE;
+  const isSourceResponding = shareUnderWay(() => parts.source.isResponding());
+  const lakeHealth = () => parts.source.lakeHealth?.() ?? EXTERNAL_SOURCE;
 
   /**
    * While the content source responds, the process is ready when the known pages are rendered. While it
@@ -69,12 +71,13 @@ export function ready(parts: CheckedParts): RequestHandler {
     Promise.all([havePages(), isLakeReady()])
       .then(([arePagesReady, lakeIsReady]) => {
         const { isWritable, reason } = lakeHealth();
-        const isInboxReady = lakeIsReady && isWritable && parts.isInboxAvailable();
+        const { isAvailable, waiting, oldestSeconds } = parts.enquiries.inboxStatus();
+        const isInboxReady = lakeIsReady && isWritable && isAvailable;
         const phase = parts.phase();
         const isServing = arePagesReady && phase !== 'stopping';
         const unserved = phase === 'running' ? 'unavailable' : phase;
-        const failingWorkers = parts.failingWorkers();
-        const isWhole = isInboxReady && lakeIsReady && failingWorkers.length === 0;
+        const failing = failingWorkers(parts.workers());
+        const isWhole = isInboxReady && lakeIsReady && failing.length === 0;
         const served = isWhole ? 'ready' : 'degraded';
         response
           .status(isServing ? 200 : 503)
@@ -84,10 +87,10 @@ export function ready(parts: CheckedParts): RequestHandler {
             pages: { ready: arePagesReady, ...parts.pages.size },
             inbox: { ready: isInboxReady, ...(!isInboxReady && { reason }) },
             lake: { ready: lakeIsReady, ...(!lakeIsReady && { reason }) },
-            enquiries: parts.enquiries(),
-            schedules: parts.schedules(),
-            workers: { ready: failingWorkers.length === 0, failing: failingWorkers },
-            backups: parts.backups(),
+            enquiries: { waiting, oldestSeconds },
+            schedules: parts.scheduled(),
+            workers: { ready: failing.length === 0, failing },
+            backups: parts.backups?.status(),
           });
       })
       .catch(next);

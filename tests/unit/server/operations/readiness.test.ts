@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
+import { NO_COUNTS } from '~/enquiry/delivery/delivery-worker.server';
+import type { WorkerState } from '~/jobs/run-loop.server';
 import { ready, type Phase } from '~/server/operations/probes.server';
 import { listenOnLoopback } from '../../../support/loopback';
 
@@ -13,14 +15,14 @@ interface Situation {
   isWritable?: boolean;
   isLakeAlive?: boolean;
   isInboxAvailable?: boolean;
-  failingWorkers?: object[];
+  workers?: WorkerState[];
 }
 
 /** Requests `/readyz` of a process in which everything works, except for what the situation names. */
 async function readiness(situation: Situation) {
   const { phase = 'running', isSourceAvailable = true, isInboxAvailable = true } = situation;
   const { isWritable = true, isLakeAlive = true, isHomeRenderable = true } = situation;
-  const { failingWorkers = [] } = situation;
+  const { workers = [] } = situation;
   let isHomeCached = situation.isHomeCached ?? true;
   const readyz = ready({
     phase: () => phase,
@@ -33,13 +35,16 @@ async function readiness(situation: Situation) {
       },
       size: { pages: 1, bytes: 1 },
     },
-    isSourceAvailable: async () => isSourceAvailable,
-    isInboxAvailable: () => isInboxAvailable,
-    lakeHealth: () => ({ isResponding: isLakeAlive, isWritable, reason: 'a reason' }),
-    enquiries: () => ({ waiting: 0 }),
-    schedules: () => undefined,
-    failingWorkers: () => failingWorkers,
-    backups: () => undefined,
+    source: {
+      isResponding: async () => isSourceAvailable,
+      lakeHealth: () => ({ isResponding: isLakeAlive, isWritable, reason: 'a reason' }),
+    },
+    enquiries: {
+      inboxStatus: () => ({ ...NO_COUNTS, oldestSeconds: null, isAvailable: isInboxAvailable }),
+    },
+    scheduled: () => undefined,
+    workers: () => workers,
+    backups: undefined,
   });
   const server = createServer(express().get('/readyz', readyz));
   onTestFinished(() => void server.close());
@@ -71,7 +76,7 @@ it.each<[string, Situation, unknown[]]>([
   ['cannot store enquiries', { isInboxAvailable: false }, [200, 'degraded', true, false, true]],
   [
     'has a worker whose last runs failed',
-    { failingWorkers: [{ name: 'mail', failedRuns: 3 }] },
+    { workers: [{ name: 'mail', failedRuns: 3, problem: 'a problem' }] },
     [200, 'degraded', true, true, true],
   ],
   ['stops', { phase: 'stopping' }, [503, 'stopping', true, true, true]],
