@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { documentTypes, placeOf } from '~/content/document-types';
 import type { PageVisit, Schedule } from '~/content/schedules/schedule';
@@ -36,60 +38,40 @@ export async function visitPage(
   const path = placeOf(type, shown?.slug);
   if (path === undefined) return {};
   const hasOwnPage = documentTypes.some(({ name, path: own }) => name === type && own);
-  const expected = hasOwnPage ? shown?.title : undefined;
+  const isGone = action === 'unpublish' && hasOwnPage;
+  // React writes some characters as references.
+  const title = renderToStaticMarkup(createElement(Fragment, null, hasOwnPage && shown?.title));
   const until = performance.now() + LONGEST_MS;
   for (;;) {
-    const response = await request(path, origins);
-    const problem =
-      action === 'unpublish' && hasOwnPage
-        ? problemOfRemoved(response)
-        : problemOfPublished(response, expected ?? '');
+    const problem = await request(path, origins).then(
+      ({ status, text }) => {
+        if (isGone) return status === 200 ? 'Visitors still get the page.' : undefined;
+        if (status !== 200) return `Visitors get the status ${status}.`;
+        return text.includes(title) ? undefined : `The page does not show “${shown?.title}”.`;
+      },
+      (error: Error) => `The site did not respond: ${error.message}.`,
+    );
     if (problem === undefined) return { isLive: true };
     if (performance.now() > until) return { isLive: false, problem };
     await sleep(VISIT_EVERY_MS);
   }
 }
 
-/** The status and the text of a response; why there is none. */
-type Visited = { status: number; text: string } | { failure: string };
-
-async function request(path: string, origins: readonly string[]): Promise<Visited> {
-  let failure = '';
-  for (const origin of origins) {
-    try {
-      const response = await fetch(addressOn(origin, path), {
-        headers: { Accept: 'text/html' },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-      });
-      const body = await readResponse(response, MAX_PAGE_BYTES);
-      return { status: response.status, text: new TextDecoder().decode(body) };
-    } catch (error) {
-      failure = (error as Error).message;
-    }
+/** @throws when no origin responds */
+async function request(
+  path: string,
+  [origin = '', ...others]: readonly string[],
+): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(addressOn(origin, path), {
+      headers: { Accept: 'text/html' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    const body = await readResponse(response, MAX_PAGE_BYTES);
+    return { status: response.status, text: new TextDecoder().decode(body) };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return request(path, others);
   }
-  return { failure };
-}
-
-function problemOfPublished(visited: Visited, title: string): string | undefined {
-  if ('failure' in visited) return `The site did not respond: ${visited.failure}.`;
-  if (visited.status !== 200) return `Visitors get the status ${visited.status}.`;
-  return visited.text.includes(asHtml(title)) ? undefined : `The page does not show “${title}”.`;
-}
-
-function problemOfRemoved(visited: Visited): string | undefined {
-  if ('failure' in visited) return `The site did not respond: ${visited.failure}.`;
-  return visited.status === 200 ? 'Visitors still get the page.' : undefined;
-}
-
-/** React writes these characters as references. */
-function asHtml(text: string): string {
-  const references: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#x27;',
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => references[character] ?? character);
 }
