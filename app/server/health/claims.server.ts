@@ -2,7 +2,7 @@ import type { ContentReader } from '~/content/content-reader';
 import { CLAIMS_CHECKED_FOR_MONTHS } from '~/platform/constants';
 import { CLAIMS_QUERY } from '~/content/queries';
 import { monthsBefore, officeDate } from '~/platform/clock/office-time';
-import { titleOfType } from './content-links.server';
+import { namedDocument } from './content-links.server';
 import type { HealthReport } from './health-report';
 
 /** Reads the documents with claims that are due for a check, and the clients without a valid consent. */
@@ -12,26 +12,13 @@ export async function readClaims(
 ): Promise<Pick<HealthReport, 'unchecked' | 'consents'>> {
   const since = monthsBefore(today, CLAIMS_CHECKED_FOR_MONTHS);
   const { unchecked, unconsented } = await content.query(CLAIMS_QUERY, { since, today });
-  const placeOf = ({
-    _id: id,
-    _type: type,
-    title,
-  }: {
-    _id: string;
-    _type: string;
-    title: string | null;
-  }) => ({
-    id,
-    type,
-    title: title || titleOfType(type),
-  });
   return {
     unchecked: unchecked.map((document) => ({
-      ...placeOf(document),
+      ...namedDocument(document),
       checkedOn: document.checkedOn ?? undefined,
     })),
     consents: unconsented.map((document) => ({
-      ...placeOf(document),
+      ...namedDocument(document),
       until: document.until ?? undefined,
     })),
   };

@@ -23,7 +23,7 @@ export async function readTypedPhones(content: ContentReader): Promise<TypedPhon
   const phones: TypedPhone[] = [];
   for (const document of documents) {
     for (const { path, number } of typedPhonesIn(document)) {
-      const place = placeOf(document, document.title, studioPath.toString(path));
+      const place = { ...namedDocument(document), field: studioPath.toString(path) };
       phones.push({ place, number });
     }
     await pause();
@@ -41,7 +41,7 @@ export async function readContentLinks(content: ContentReader): Promise<ContentL
   const links: ContentLink[] = [];
   for (const document of documents) {
     for (const link of linksIn(document)) {
-      const place = placeOf(document, document.title, studioPath.toString(link.path));
+      const place = { ...namedDocument(document), field: studioPath.toString(link.path) };
       const address =
         'address' in link
           ? link.address
@@ -51,22 +51,17 @@ export async function readContentLinks(content: ContentReader): Promise<ContentL
     await pause();
   }
   for (const entry of redirects) {
-    if (entry.to) links.push({ place: placeOf(entry, entry.from, 'to'), address: entry.to });
+    const place = { ...namedDocument({ ...entry, title: entry.from }), field: 'to' };
+    if (entry.to) links.push({ place, address: entry.to });
   }
   return links;
 }
 
-function placeOf(
-  { _id: id, _type: type }: { _id: string; _type: string },
-  title: string | null,
-  field: string,
-): ContentPlace {
-  return { id, type, title: title || titleOfType(type), field };
-}
-
-/** Returns the title of a type's list, for documents without one, such as the settings. */
-export function titleOfType(type: string): string {
-  return documentTypes.find(({ name }) => name === type)?.title ?? 'Untitled';
+/** Returns a document as Health names it: one without a title, such as the settings, by the title of its list. */
+export function namedDocument(document: { _id: string; _type: string; title: string | null }) {
+  const { _id: id, _type: type, title } = document;
+  const list = documentTypes.find(({ name }) => name === type);
+  return { id, type, title: title || (list?.title ?? 'Untitled') };
 }
 
 /** The checks of addresses that `deadLinks` needs. */
