@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { createRequestHandler } from '@remix-run/express';
 import type { Logger } from 'pino';
-import { downloadName } from '~/content/downloads/download.server';
-import { isPublicImage } from '~/content/images/public-renditions.server';
 import { guarded } from '~/platform/tasks/guarded.server';
 import {
   FILES_FOLDER,
@@ -100,14 +98,9 @@ export function createSite(parts: SiteParts): Express {
 function serveAssets(site: Express, { environment, source, log }: SiteParts): void {
   const { config, cache: content } = source;
   if (config.imageOrigin === '' && config.apiHost) {
-    const lakeAssets = {
-      origin: config.apiHost,
-      isPublicImage: (address: string) => isPublicImage(config, address),
-      downloadName: (address: string) => downloadName(config, address),
-    };
     // Other addresses below `/files/` may be those of an earlier site, which staff redirect.
     const files = `${FILES_FOLDER}${config.projectId}/${config.dataset}/*`;
-    site.get([`${IMAGES_FOLDER}*`, files], proxyAssets(lakeAssets, log));
+    site.get([`${IMAGES_FOLDER}*`, files], proxyAssets(config.apiHost, config, log));
   }
   const siteUrl = environment.SITE_URL;
   const shareImages = serveShareImages({ content, contentConfig: config, siteUrl, matchPage, log });

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { downloadName } from '~/content/downloads/download.server';
+import type { ImageSource } from '~/content/images/image-url.server';
+import { isPublicImage } from '~/content/images/public-renditions.server';
 
 /** The first visitor of a rendition waits until it is made, which takes seconds on a busy machine. */
 const IMAGE_TIMEOUT_MS = 60_000;
@@ -17,30 +20,18 @@ const FORWARDED_HEADERS = [
   'vary',
 ] as const;
 
-/** The lake whose images and files the site serves. */
-export interface LakeAssets {
-  origin: string;
-  /** Returns whether visitors may request this address of an image, which is a path and a query. */
-  isPublicImage: (address: string) => boolean;
-  /**
-   * Returns the name under which browsers save the file at this address, encoded for a header; undefined when
-   * visitors may not request a file there.
-   */
-  downloadName: (address: string) => string | undefined;
-}
-
 /**
  * Serves the images and files of a lake on loopback, under the paths that they have on Sanity's CDN:
  * `/images/<project>/<dataset>/<id>-<width>x<height>.<format>?<transforms>` and
  * `/files/<project>/<dataset>/<id>.<extension>?dl=<name>`.
+ * @param origin of the lake
  */
-export function proxyAssets(
-  { origin, isPublicImage, downloadName }: LakeAssets,
-  log: Logger,
-): RequestHandler {
+export function proxyAssets(origin: string, source: ImageSource, log: Logger): RequestHandler {
   return (request, response, next) => {
-    const name = downloadName(request.originalUrl);
-    if (name === undefined && !isPublicImage(request.originalUrl)) return refuse(response, 404);
+    const name = downloadName(source, request.originalUrl);
+    if (name === undefined && !isPublicImage(source, request.originalUrl)) {
+      return refuse(response, 404);
+    }
     forward(request, response, name).catch(next);
   };
 

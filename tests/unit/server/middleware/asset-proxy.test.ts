@@ -9,6 +9,9 @@ import { recordLog } from '../../support/recorded-log';
 const { log, lines } = recordLog();
 const lakeAnswers = vi.fn<RequestListener>();
 
+const IMAGE = '/images/local/production/a-1x1.webp';
+const FILE = `/files/local/production/${'a'.repeat(40)}.pdf`;
+
 let lake: Server;
 let site: Server;
 let origin: string;
@@ -17,15 +20,9 @@ beforeEach(async () => {
   lines.length = 0;
   lakeAnswers.mockReset();
   lake = createServer(lakeAnswers);
-  const isPublicImage = (address: string) => address.startsWith('/images/public');
-  const downloadName = (address: string) => /^\/files\/public\.pdf\?dl=(.*)/.exec(address)?.[1];
   const app = express();
-  const lakeAssets = {
-    origin: await listenOnLoopback(lake),
-    isPublicImage,
-    downloadName,
-  };
-  app.use(['/images', '/files'], proxyAssets(lakeAssets, log));
+  const source = { projectId: 'local', dataset: 'production', imageOrigin: '', token: undefined };
+  app.use(['/images', '/files'], proxyAssets(await listenOnLoopback(lake), source, log));
   site = createServer(app);
   origin = await listenOnLoopback(site);
 });
@@ -41,13 +38,13 @@ describe('an image of the lake', () => {
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       response.end(`the picture ${request.url}`);
     });
-    const answer = await fetch(`${origin}/images/public.webp?w=480`);
-    expect(await answer.text()).toBe('the picture /images/public.webp?w=480');
+    const answer = await fetch(`${origin}${IMAGE}`);
+    expect(await answer.text()).toBe(`the picture ${IMAGE}`);
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
   it('is refused, uncached, without asking the lake when the site does not write its address', async () => {
-    const answer = await fetch(`${origin}/images/other.webp?w=4090`);
+    const answer = await fetch(`${origin}${IMAGE}?w=4090`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(lakeAnswers).not.toHaveBeenCalled();
@@ -58,7 +55,7 @@ describe('an image of the lake', () => {
       response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'application/json' });
       response.end('{"message":"for programs"}');
     });
-    const answer = await fetch(`${origin}/images/public.webp?w=480`);
+    const answer = await fetch(`${origin}${IMAGE}`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +65,7 @@ describe('an image of the lake', () => {
   it('is sent whole to a visitor who reads slowly', async () => {
     const picture = Buffer.alloc(20_000_000, 'picture ');
     lakeAnswers.mockImplementation((_request, response) => void response.end(picture));
-    const answer = await fetch(`${origin}/images/public.webp?w=480`);
+    const answer = await fetch(`${origin}${IMAGE}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
   });
 
@@ -79,14 +76,14 @@ describe('an image of the lake', () => {
       for (let others = 0; others < 5; others += 1) response.once('close', () => undefined);
     });
     lakeAnswers.mockImplementation((_request, response) => void response.end('the picture'));
-    await (await fetch(`${origin}/images/public.webp?w=480`)).text();
+    await (await fetch(`${origin}${IMAGE}`)).text();
     process.off('warning', warned);
     expect(warned).not.toHaveBeenCalled();
   });
 
   it('is an uncached 502 when the lake closes the connection', async () => {
     lakeAnswers.mockImplementation((request) => void request.socket.destroy());
-    const answer = await fetch(`${origin}/images/public.webp?w=480`);
+    const answer = await fetch(`${origin}${IMAGE}`);
     expect(answer.status).toBe(502);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(lines).toHaveLength(1);
@@ -97,7 +94,7 @@ describe('an image of the lake', () => {
       lakeAnswers.mockImplementation(resolve),
     );
     const visitor = new AbortController();
-    const address = `${origin}/images/public.webp?w=480`;
+    const address = `${origin}${IMAGE}`;
     const abandoned = Promise.allSettled([fetch(address, { signal: visitor.signal })]);
     const { socket } = await asked;
     visitor.abort();
@@ -116,7 +113,7 @@ describe('a file of the lake', () => {
       });
       response.end('the file');
     });
-    const answer = await fetch(`${origin}/files/public.pdf?dl=caf%C3%A9.pdf`);
+    const answer = await fetch(`${origin}${FILE}?dl=caf%C3%A9.pdf`);
     expect(await answer.text()).toBe('the file');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(
@@ -126,7 +123,7 @@ describe('a file of the lake', () => {
 
   it('that the lake does not have isn’t a download', async () => {
     lakeAnswers.mockImplementation((_request, response) => void response.writeHead(404).end('{}'));
-    const answer = await fetch(`${origin}/files/public.pdf?dl=a.pdf`);
+    const answer = await fetch(`${origin}${FILE}?dl=a.pdf`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-disposition')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
