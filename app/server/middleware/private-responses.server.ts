@@ -72,26 +72,18 @@ function override(
   response.writeHead = (
     status: number,
     reason?: string | GivenHeaders,
-    given: GivenHeaders | undefined = typeof reason === 'object' ? reason : undefined,
+    given: GivenHeaders = typeof reason === 'object' ? reason : [],
   ) => {
     if (typeof reason === 'string') response.statusMessage = reason;
-    const own = pairs(given);
+    // A list has the names and the values in turn.
+    const list = Array.isArray(given) ? given : Object.entries(given).flat();
+    const own = new Headers();
+    for (let at = 0; at < list.length; at += 2) own.append(String(list[at]), String(list[at + 1]));
     // Headers that are given to `writeHead` replace those that were set before.
-    for (const [name] of own) response.removeHeader(name);
-    for (const [name, value] of own) response.appendHeader(name, value);
+    response.setHeaders(own);
     if (!keepsOwn(String(response.getHeader('Cache-Control')))) {
-      response.setHeaders(new Map(Object.entries(headers)));
+      response.setHeaders(new Headers(headers));
     }
     return writeHead(status);
   };
-}
-
-/** Returns the name and the value of each header. A list has them in turn. */
-function pairs(given: GivenHeaders = {}): [name: string, value: string | string[]][] {
-  const list = Array.isArray(given) ? given : Object.entries(given).flat();
-  return list.flatMap((name, index) => {
-    const value = list[index + 1];
-    if (index % 2 === 1 || value === undefined) return [];
-    return [[String(name), Array.isArray(value) ? value : String(value)]];
-  });
 }
