@@ -68,7 +68,7 @@ export class NightlyBackups {
   readonly #ending = new AbortController();
   /** The task in progress. Programs run one at a time. */
   #current: BackupTask | undefined;
-  #outcome: Promise<BackupOutcome> | undefined;
+  #running: ReturnType<RunProgram> | undefined;
   #last: BackupOutcome | undefined;
   /** The last check of each back-up, by its id. */
   readonly #checks = new Map<string, BackupOutcome>();
@@ -138,7 +138,7 @@ export class NightlyBackups {
   /** Ends a back-up or a check in progress. The next back-up removes the unfinished files of this one. */
   async close(): Promise<void> {
     this.#ending.abort();
-    await Promise.all([this.#outcome, this.loop.stop()]);
+    await Promise.all([this.#running, this.loop.stop()]);
   }
 
   #begin(task: () => Promise<void>): string | undefined {
@@ -152,30 +152,20 @@ export class NightlyBackups {
     this.#list();
   }
 
-  #run(task: Omit<BackupTask, 'since'>, call: ProgramCall): Promise<BackupOutcome> {
-    this.#current = { ...task, since: new Date().toISOString() };
-    this.#outcome = this.#carryOut(LOG_LINES[task.task], call);
-    return this.#outcome;
-  }
-
-  async #carryOut(
-    lines: { done: string; problem: string },
-    call: ProgramCall,
-  ): Promise<BackupOutcome> {
+  async #run(task: Omit<BackupTask, 'since'>, call: ProgramCall): Promise<BackupOutcome> {
     const { log, run = runProgram } = this.parts;
-    const endedAt = () => new Date().toISOString();
-    try {
-      const { isSuccess, done, problems } = await run(call, this.#ending.signal);
-      if (done.length > 0) log.info({ backup: done }, lines.done);
-      if (problems.length > 0) log.error({ reason: problems.join('\n') }, lines.problem);
-      return { endedAt: endedAt(), isSuccess, problems };
-    } catch (error) {
-      log.error({ err: error }, lines.problem);
-      const problems = ['The server could not start the program. Its log says why.'];
-      return { endedAt: endedAt(), isSuccess: false, problems };
-    } finally {
-      this.#current = undefined;
-    }
+    const lines = LOG_LINES[task.task];
+    this.#current = { ...task, since: new Date().toISOString() };
+    this.#running = run(call, this.#ending.signal).catch(({ message }: Error) => ({
+      isSuccess: false,
+      done: [],
+      problems: [`The server could not start the program: ${message}.`],
+    }));
+    const { isSuccess, done, problems } = await this.#running;
+    this.#current = undefined;
+    if (done.length > 0) log.info({ backup: done }, lines.done);
+    if (problems.length > 0) log.error({ reason: problems.join('\n') }, lines.problem);
+    return { endedAt: new Date().toISOString(), isSuccess, problems };
   }
 
   #entryOf(snapshot: Snapshot): BackupEntry {
