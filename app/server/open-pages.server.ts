@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import { ChangeWaves } from '~/content/cache/change-waves.server';
 import { followDays } from '~/content/cache/follow-days.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
+import { FEED_PATH, SITEMAP_PATH } from '~/content/addresses/paths';
+import { listPublicAddresses } from '~/site/seo/public-addresses.server';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { build, pageKey } from './build.server';
 import type { ContentSource } from './open-content.server';
 import type { Environment } from './environment.server';
-import { renderKnownPages } from './operations/warm-up.server';
 import { PageCache } from './page-cache/page-cache.server';
 import { createPageRenderer } from './page-cache/render-page.server';
 import { securityHeaders } from './middleware/security-headers.server';
@@ -62,11 +63,24 @@ export function followLiveUpdates({ client, cache }: ContentSource, pages: PageC
   };
 }
 
-/** Renders every known page, so that no visitor waits for one. A failure is logged. */
+/** Number of pages to render for each document type, newest first. Others wait for their first request. */
+const PAGES_PER_TYPE = 30;
+
+/** Renders the pages that visitors are most likely to ask for, so that no visitor waits for one. A failure is logged. */
 export async function warmUp({ cache }: ContentSource, pages: PageCache, log: Logger) {
   try {
-    const count = await renderKnownPages(cache, pages, pageKey);
-    log.info({ pages: count }, 'the known pages are rendered');
+    const counts = new Map<string, number>();
+    const documents = (await listPublicAddresses(cache)).filter(({ type }) => {
+      const count = (counts.get(type) ?? 0) + 1;
+      counts.set(type, count);
+      return count <= PAGES_PER_TYPE;
+    });
+    const addresses = [...documents.map(({ path }) => path), SITEMAP_PATH, FEED_PATH];
+    for (const address of addresses) {
+      const key = pageKey(address);
+      if (key) await pages.rendered(key);
+    }
+    log.info({ pages: addresses.length }, 'the known pages are rendered');
   } catch (error) {
     log.error(
       { err: error },
