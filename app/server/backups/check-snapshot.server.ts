@@ -13,7 +13,7 @@ export interface CheckedSnapshot {
 }
 
 /**
- * Opens a snapshot, and compares its database, every document and every file with what it contained
+ * Opens a snapshot, reads every document, and compares its database and every file with what it contained
  * when it was taken.
  * @throws when the folder isn't a snapshot
  */
@@ -33,12 +33,8 @@ async function findProblems(dir: string, manifest: Manifest): Promise<string[]> 
   if ((await hashFile(file, 'sha256')) !== manifest.database.sha256) {
     return [`${file} was changed after the snapshot was taken`];
   }
-  const { rows, files } = readDatabase(manifest.kind, file);
+  const { files } = readDatabase(manifest.kind, file);
   const problems: string[] = [];
-  for (const [name, count] of Object.entries(rows)) {
-    const expected = manifest.rows[name];
-    if (count !== expected) problems.push(`it holds ${count} ${name} instead of ${expected}`);
-  }
   const known = new Set(manifest.missing);
   for (const asset of files) {
     const name = `${asset.kind}/${asset.name}`;
