@@ -82,16 +82,17 @@ export class StudioApi {
       if (isRefusal(session)) return sendRefusal(response, session);
       const end: EndRequest = (refused) => refuseWaiting(request, response, refused);
       this.#track(session, response, { end });
-      if (hasBody(request)) this.#forwardBody(request, response, session);
-      else this.#forward(request, response, session);
+      const body = hasBody(request) ? this.#holdBody(request, response, session) : undefined;
+      this.#sign(request, session);
+      this.#proxy.web(request, response, body ? { buffer: body } : {});
     };
   }
 
   /**
-   * Forwards a body while it arrives. Without a length the lake takes it for complete only at its end, which waits
+   * Returns the body, which is forwarded while it arrives. Without a length the lake takes it for complete only at its end, which waits
    * until it is known that the person still has the rights that the request was forwarded with.
    */
-  #forwardBody(request: IncomingMessage, response: ServerResponse, session: StaffSession): void {
+  #holdBody(request: IncomingMessage, response: ServerResponse, session: StaffSession): Transform {
     const body = holdEnd(() => {
       const refusal = this.#changeOf(session);
       if (refusal) sendRefusal(response, refusal);
@@ -102,24 +103,12 @@ export class StudioApi {
       delete request.headers['content-length'];
       request.headers['transfer-encoding'] = 'chunked';
     }
-    this.#forward(request, response, session, request.pipe(body));
-  }
-
-  #forward(
-    request: IncomingMessage,
-    response: ServerResponse,
-    session: StaffSession,
-    body?: Transform,
-  ): void {
-    this.#sign(request, session);
-    this.#proxy.web(request, response, body ? { buffer: body } : {});
+    return request.pipe(body);
   }
 
   /** Handles a WebSocket for which `isForApi` is true. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const withoutOrigin: Refusal | undefined =
-      request.headers.origin === undefined ? [403, 'Foreign Origin'] : undefined;
-    const session = this.#refusalOf(request) ?? withoutOrigin ?? this.#sessionOf(request);
+    const session = this.#refusalOf(request) ?? this.#sessionOf(request);
     if (isRefusal(session)) {
       const [status] = session;
       const body = JSON.stringify(errorBody(session));
@@ -144,13 +133,15 @@ export class StudioApi {
     const isKnown = FORWARDED.test(path) && METHODS.has(request.method);
     if (!isPlain || !isKnown) return [404, 'There is no such endpoint'];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && request.headers.upgrade === undefined) return undefined;
+    const isUpgrade = request.headers.upgrade !== undefined;
+    if (isRead && !isUpgrade) return undefined;
     const headers = new Headers(request.headers as Record<string, string>);
     const fetchSite = headers.get('sec-fetch-site');
-    const isOwn = isSameOrigin(headers, this.#options.siteUrl);
-    return isOwn && (fetchSite === null || fetchSite === 'same-origin')
-      ? undefined
-      : [403, 'Foreign Origin'];
+    const isOwn =
+      isSameOrigin(headers, this.#options.siteUrl) &&
+      (fetchSite === null || fetchSite === 'same-origin') &&
+      (headers.has('origin') || !isUpgrade);
+    return isOwn ? undefined : [403, 'Foreign Origin'];
   }
 
   /** Turns a request of a member of staff into one that the lake accepts. */
