@@ -2,16 +2,10 @@ import { ClientError, type SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { patchIfUnchanged } from './patch-if-unchanged.server';
-import { leaseFromNow, type AttemptRecord, type StoredJob } from './stored-job.server';
+import { JOB_FIELDS, leaseFromNow, type AttemptRecord, type StoredJob } from './stored-job.server';
 
-/** Fields that recording an attempt removes, unless the attempt's record sets them. */
-const FIELDS_OF_AN_ATTEMPT = [
-  'claimedUntil',
-  'nextAttemptAt',
-  'lastStatus',
-  'lastError',
-  'deliveredAt',
-];
+/** Recording an attempt removes the fields of earlier ones, unless its record sets them. */
+const { _id: _, _rev: __, ...FIELDS_OF_AN_ATTEMPT } = JOB_FIELDS;
 
 /** The largest number of records that wait in memory. Any more are only logged. */
 const MEMORY_LIMIT = 1_000;
@@ -101,7 +95,7 @@ export class Claims<Job extends StoredJob> {
 
   async #endClaim(claimed: Job, record: AttemptRecord): Promise<void> {
     const { _id, claimedUntil } = claimed;
-    const emptied = FIELDS_OF_AN_ATTEMPT.filter((field) => !(field in record));
+    const emptied = Object.keys(FIELDS_OF_AN_ATTEMPT).filter((field) => !(field in record));
     let current: Job | undefined = claimed;
     // Staff may edit an enquiry meanwhile. The claim is the caller's as long as its end is unchanged.
     while (current?.claimedUntil !== undefined && current.claimedUntil === claimedUntil) {
