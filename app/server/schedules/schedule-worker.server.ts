@@ -38,8 +38,6 @@ const CLAIM_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 /** What was carried out is shown for this time, and then erased. */
 const KEPT_MS = 30 * 86_400_000;
-/** A server that has not noted its visit of the page by then has stopped. */
-const VISIT_MS = 30_000;
 
 interface ScheduleWorkerParts {
   /** A client whose token may write. */
@@ -73,7 +71,8 @@ export interface ScheduleStatus {
 export class ScheduleWorker {
   readonly loop: RunLoop;
   readonly #client: SanityClient;
-  readonly #visits = new Set<Promise<void>>();
+  /** The visits in progress, by the ids of their schedules. */
+  readonly #visits = new Map<string, Promise<unknown>>();
   #known: Schedule[] = [];
   #readAt: number | undefined;
   #hasChanged = true;
@@ -104,7 +103,7 @@ export class ScheduleWorker {
   /** Begins nothing new. Resolves when what is in progress has ended. */
   async stop(): Promise<void> {
     await this.loop.stop();
-    await Promise.all(this.#visits);
+    await Promise.all(this.#visits.values());
   }
 
   status(now = Date.now()): ScheduleStatus {
@@ -128,7 +127,7 @@ export class ScheduleWorker {
     const open = this.#known.filter((each) => each.state === 'waiting' || isToCarryOut(each));
     await this.loop.forEach(open, (each) => this.#workOn(each), AT_ONCE);
     await this.#eraseOld();
-    for (const schedule of this.#known) if (wasNotVisited(schedule)) this.#visit(schedule);
+    for (const each of this.#known) if (each.state === 'done' && !each.page) this.#visit(each);
     return this.#nextRun();
   }
 
@@ -165,25 +164,24 @@ export class ScheduleWorker {
 
   /** Stores what came of a schedule, unless somebody has changed it meanwhile. */
   async #end(schedule: Schedule, outcome: Outcome): Promise<void> {
-    const ended = await this.#change(schedule, outcome);
-    if (!ended) return;
+    if (!(await this.#change(schedule, outcome))) return;
     const log = this.parts.log.child({ scheduleId: schedule._id });
     if (outcome.state === 'done') log.info('a schedule was carried out');
     else log.warn({ reason: outcome.reason }, 'a schedule could not be carried out');
     this.parts.ended();
-    if (ended.state === 'done') this.#visit(ended);
   }
 
   /** Notes whether visitors get the page as it should be. No run waits for it. */
   #visit(schedule: Schedule): void {
+    if (this.#visits.has(schedule._id)) return;
     const visit = this.parts
       .visit(schedule)
       .then((page) => this.#change(schedule, { page }))
       .catch((err: unknown) =>
         this.parts.log.warn({ err }, 'a page could not be checked after its schedule'),
       )
-      .then(() => void this.#visits.delete(visit));
-    this.#visits.add(visit);
+      .finally(() => this.#visits.delete(schedule._id));
+    this.#visits.set(schedule._id, visit);
   }
 
   /** Changes a schedule, which the next run reads. Returns undefined when somebody else has changed it. */
@@ -207,9 +205,4 @@ export class ScheduleWorker {
 /** Returns whether a schedule is due, and no other server is carrying it out. */
 function isToCarryOut(schedule: Schedule): boolean {
   return isOpen(schedule) && dueTime(schedule) <= Date.now() && !isClaimed(schedule);
-}
-
-/** The server that carried it out has stopped before it visited the page. */
-function wasNotVisited({ state, page, endedAt = '' }: Schedule): boolean {
-  return state === 'done' && !page && Date.now() - Date.parse(endedAt) > VISIT_MS;
 }
