@@ -93,7 +93,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     // The seed belongs to this version, so it needs none of the migrations.
     const facts = { [MIGRATED]: migratedBy(migration) };
     if (seedDir !== undefined) {
-      const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts });
+      const seeded = await seedOnce(store, { seedDir, dataset: name, files, facts, logger });
       if (seeded !== undefined) logger.info({ documents: seeded }, 'the lake was seeded');
     }
     await markSeeded(dir, logger);

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { storeAsset, type AssetInput } from './assets/asset-documents.server';
 import type { AssetFiles } from './assets/asset-files.server';
-import { SEEDER } from './store/user.server';
-import { isValidId, nodesOf, type LakeDocument, type Transaction } from './store/document.server';
-import { checkReferences } from './store/references.server';
+import { Dataset } from './store/dataset.server';
+import { nodesOf } from './store/document.server';
 import type { Store } from './store/store.server';
+import { PendingTransaction, type DocumentInput } from './store/transaction.server';
+import { SEEDER } from './store/user.server';
 
 const SEEDED = 'seededAt';
 
@@ -18,7 +19,11 @@ interface SeedSource {
   files: AssetFiles;
   /** Facts to store with the first content. */
   facts?: Record<string, string>;
+  logger: Logger;
 }
+
+/** The ids of the stored assets, by the references of the seed to their files. */
+type Imported = Map<string, string>;
 
 /**
  * Fills an empty store from the seed, in one transaction. If the process is killed before the end, the
@@ -28,60 +33,29 @@ interface SeedSource {
  */
 export async function seedOnce(store: Store, source: SeedSource): Promise<number | undefined> {
   if (store.fact(SEEDED) !== undefined) return undefined;
-  const timestamp = new Date().toISOString();
-  const assets = new Map<string, AssetInput>();
-  const documents = await readDocuments(source, assets);
-  const transaction: Transaction = { id: randomUUID(), author: SEEDER.id, timestamp, changes: [] };
-  for (const input of [...assets.values(), ...documents]) {
-    const after: LakeDocument = {
-      _createdAt: timestamp,
-      _updatedAt: timestamp,
-      ...input,
-      _rev: transaction.id,
-    };
-    transaction.changes.push({
-      id: after._id,
-      before: null,
-      after,
-      mutations: [{ create: after }],
-    });
-  }
-  const ids = new Set(transaction.changes.map(({ id }) => id));
-  checkReferences(transaction.changes, {
-    exists: (id) => ids.has(id),
-    referringTo: () => [],
-  });
-  store.commit(transaction, { ...source.facts, [SEEDED]: timestamp });
-  return transaction.changes.length;
-}
-
-async function readDocuments(
-  source: SeedSource,
-  assets: Map<string, AssetInput>,
-): Promise<AssetInput[]> {
+  const dataset = new Dataset(store, source.dataset, '', source.logger);
+  const pending = new PendingTransaction(dataset, SEEDER);
   const file = path.join(source.seedDir, 'data.ndjson');
   const lines = (await readFile(file, 'utf8')).split('\n');
-  const documents: AssetInput[] = [];
-  const seen = new Set<string>();
+  const imported: Imported = new Map();
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
     try {
       const document = parseDocument(line);
-      if (seen.has(document._id)) throw new Error(`"${document._id}" is used twice`);
-      seen.add(document._id);
-      for (const node of nodesOf(document)) await resolveAsset(node, source, assets);
-      documents.push(document);
+      for (const node of nodesOf(document)) await resolveAsset(node, source, imported, pending);
+      pending.create(document, 'fail');
     } catch (cause) {
       throw new Error(`${file}, line ${index + 1}: ${(cause as Error).message}`, { cause });
     }
   }
-  return documents;
+  return pending.commit({ facts: { ...source.facts, [SEEDED]: pending.timestamp } });
 }
 
-function parseDocument(line: string): AssetInput {
-  const document = JSON.parse(line) as AssetInput;
-  if (!isValidId(document._id)) throw new Error(`the _id "${String(document._id)}" is malformed`);
-  if (typeof document._type !== 'string') throw new Error('the _type is missing');
+function parseDocument(line: string): DocumentInput {
+  const document = JSON.parse(line) as DocumentInput;
+  for (const field of ['_id', '_type']) {
+    if (typeof document[field] !== 'string') throw new Error(`the ${field} is missing`);
+  }
   return document;
 }
 
@@ -89,14 +63,18 @@ function parseDocument(line: string): AssetInput {
 async function resolveAsset(
   node: Record<string, unknown> | unknown[],
   source: SeedSource,
-  assets: Map<string, AssetInput>,
+  imported: Imported,
+  pending: PendingTransaction,
 ): Promise<void> {
   if (Array.isArray(node) || typeof node._sanityAsset !== 'string') return;
   const reference = node._sanityAsset;
-  const known = assets.get(reference) ?? (await importAsset(reference, source));
-  assets.set(reference, known);
+  let id = imported.get(reference);
+  if (id === undefined) {
+    ({ id } = pending.create(await importAsset(reference, source), 'ignore'));
+    imported.set(reference, id);
+  }
   Reflect.deleteProperty(node, '_sanityAsset');
-  node.asset = { _type: 'reference', _ref: known._id };
+  node.asset = { _type: 'reference', _ref: id };
 }
 
 async function importAsset(

@@ -1,7 +1,7 @@
 import { json, Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { badRequest } from '../store/errors.server';
-import { ROLES, toApiUser } from '../http/user.server';
+import { ROLES } from '../http/user.server';
 import { LOCAL_EDITOR, MIGRATOR, SEEDER, type User } from '../store/user.server';
 import { staffOnly } from '../http/guard.server';
 import { listedIn, searchOf, userOf } from '../http/request.server';
@@ -91,11 +91,11 @@ export function studioRoutes(store: Store, { name: dataset, rules }: Dataset): R
     res.json(settings.data);
   });
   routes.get('/users/:ids', (req, res) => {
-    const ids = listedIn(req.params.ids);
-    const known = [toApiUser(LOCAL_EDITOR), SEEDER];
-    res.json(
-      ids.flatMap((id) => known.find((user) => user.id === id) ?? rememberedUser(store, id) ?? []),
-    );
+    const known = listedIn(req.params.ids).flatMap((id) => {
+      const name = nameOf(store, id);
+      return name === undefined ? [] : [{ id, displayName: name, imageUrl: null }];
+    });
+    res.json(known);
   });
   return routes;
 }
@@ -120,11 +120,10 @@ export function rememberUsers(store: Store): RequestHandler {
 
 /** Returns the name of the author of a change. */
 export function userName(store: Store, id: string): string {
-  const known = [LOCAL_EDITOR, MIGRATOR].find((user) => user.id === id);
-  return known?.name ?? store.fact(`user:${id}`) ?? SEEDER.displayName;
+  return nameOf(store, id) ?? SEEDER.name;
 }
 
-function rememberedUser(store: Store, id: string) {
-  const name = store.fact(`user:${id}`);
-  return name === undefined ? undefined : { id, displayName: name, imageUrl: null };
+function nameOf(store: Store, id: string): string | undefined {
+  const own = [LOCAL_EDITOR, MIGRATOR, SEEDER].find((user) => user.id === id);
+  return own?.name ?? store.fact(`user:${id}`);
 }

@@ -59,8 +59,6 @@ export class PendingTransaction {
   readonly #limits: TransactionLimits;
   readonly #changes = new Map<string, DocumentChange>();
   #textLength = 0;
-  /** What this transaction adds to `Dataset.size`. */
-  #growth = 0;
 
   /**
    * @throws {OperationError} 409 when a transaction with this id was committed before, 400 when the id is
@@ -157,7 +155,11 @@ export class PendingTransaction {
       exists: (id) => this.get(id) !== undefined,
       referringTo: (id) => this.#dataset.all().referringTo(id),
     });
-    this.#assertRoom();
+    const growth = changes.reduce(
+      (sum, { before, after }) => sum + sizeOf(lengthOf(after)) - sizeOf(lengthOf(before)),
+      0,
+    );
+    this.#assertRoom(growth);
     const transaction: Transaction = {
       id: this.id,
       author: this.#author.id,
@@ -165,7 +167,7 @@ export class PendingTransaction {
       changes,
     };
     if (!dryRun && (changes.length > 0 || facts)) {
-      this.#dataset.commit(transaction, { facts, growth: this.#growth });
+      this.#dataset.commit(transaction, { facts, growth });
     }
     return changes.length;
   }
@@ -184,22 +186,19 @@ export class PendingTransaction {
 
   /** @returns `after` */
   #record<After extends LakeDocument | null>(id: string, after: After, mutation: Mutation): After {
-    const before = this.#dataset.get(id) ?? null;
-    const known = this.#changes.get(id);
-    const latest = known?.after;
-    if (known) {
-      known.after = after;
-      known.mutations.push(mutation);
-    } else this.#changes.set(id, { id, before, after, mutations: [mutation] });
     const length = lengthOf(after);
-    const earlier = known ? latest : before;
-    const growth = sizeOf(length) - sizeOf(lengthOf(earlier));
-    this.#growth += growth;
+    const isTooLarge = length > this.#limits.document && length > lengthOf(this.get(id));
+    if (isTooLarge && !this.#isFromSite()) {
+      const description = `The document "${id}" would be too large: at most ${this.#limits.document / 1e6} MB are allowed`;
+      throw new OperationError(413, 'documentTooLargeError', description, { id });
+    }
+    const before = this.#dataset.get(id) ?? null;
+    const mutations = this.#changes.get(id)?.mutations ?? [];
+    mutations.push(mutation);
+    this.#changes.set(id, { id, before, after, mutations });
     this.#textLength += length + lengthOf(mutation);
     this.#assertWithinLimits();
-    if (this.#isFromSite() || growth <= 0 || length <= this.#limits.document) return after;
-    const description = `The document "${id}" would be too large: at most ${this.#limits.document / 1e6} MB are allowed`;
-    throw new OperationError(413, 'documentTooLargeError', description, { id });
+    return after;
   }
 
   /** Returns whether the site itself writes, not a member of staff. Enquiries are always stored. */
@@ -211,9 +210,9 @@ export class PendingTransaction {
    * Enquiries are always stored, and a new version always migrates the content.
    * @throws {OperationError} 413 when the content would no longer fit into the memory
    */
-  #assertRoom(): void {
+  #assertRoom(growth: number): void {
     const { size, maxSize } = this.#dataset;
-    if (this.#growth <= 0 || size + this.#growth <= maxSize) return;
+    if (growth <= 0 || size + growth <= maxSize) return;
     if (this.#author.id === MIGRATOR.id) return;
     if ([...this.#changes.keys()].every(isPrivateDocument)) return;
     const description =

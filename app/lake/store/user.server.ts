@@ -7,7 +7,7 @@ export interface User {
 }
 
 /** The author of the sample content in a new lake. */
-export const SEEDER = { id: 'seed', displayName: 'First content', imageUrl: null };
+export const SEEDER: User = { id: 'seed', name: 'First content', role: 'administrator' };
 
 /** The author of the changes of content migrations. */
 export const MIGRATOR: User = {

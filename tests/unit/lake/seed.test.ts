@@ -8,12 +8,14 @@ import { seedOnce } from '~/lake/seed.server';
 import { Store } from '~/lake/store/store.server';
 import { writeSeed } from '../../contract/seed';
 
+const logger = pino({ level: 'silent' });
+
 let dir: string;
 let store: Store;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'seed-'));
-  store = new Store(path.join(dir, 'store'), pino({ level: 'silent' }));
+  store = new Store(path.join(dir, 'store'), logger);
 });
 
 afterEach(async () => {
@@ -25,7 +27,7 @@ const seedDir = () => path.join(dir, 'seed');
 
 function seed() {
   const files = new AssetFiles(path.join(dir, 'assets'));
-  return seedOnce(store, { seedDir: seedDir(), dataset: 'production', files });
+  return seedOnce(store, { seedDir: seedDir(), dataset: 'production', files, logger });
 }
 
 test('seeds an empty store once', async () => {
@@ -48,9 +50,9 @@ test('replaces a file name in the seed by a reference to the stored image', asyn
 
 test.each([
   ['a line that is not JSON', '{oops', /line 2/],
-  ['a malformed id', '{"_id":"a b","_type":"x"}', /line 2: the _id "a b"/],
+  ['a malformed id', '{"_id":"a b","_type":"x"}', /line 2: Malformed document ID: "a b"/],
   ['a missing type', '{"_id":"a"}', /line 2: the _type is missing/],
-  ['an id that is used twice', '{"_id":"first","_type":"x"}', /line 2: "first" is used twice/],
+  ['an id that is used twice', '{"_id":"first","_type":"x"}', /line 2: .*"first" already exists/],
   ['a missing file', asset('image@file://./images/none.webp'), /line 2: ENOENT/],
   ['a file that isn’t a picture', asset('image@file://./data.ndjson'), /line 2: .*not an image/],
   [
