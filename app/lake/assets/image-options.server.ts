@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { badRequest } from '../store/errors.server';
 
 const FITS = ['clip', 'crop', 'fillmax', 'max'] as const;
@@ -25,9 +26,24 @@ export const MAX_AVIF_PIXELS = 9_000_000;
 const MAX_SIDE_PX = 4096;
 const MAX_PIXEL_RATIO = 3;
 
+const Side = z.coerce.number().min(1).max(MAX_SIDE_PX).optional();
+
+/** The parameters of Sanity's image URLs. The site and the Studio use no others. */
+const Parameters = z.object({
+  w: Side,
+  h: Side,
+  dpr: z.coerce.number().min(0.1).max(MAX_PIXEL_RATIO).default(1),
+  fit: z.enum(FITS).default('clip'),
+  rect: z
+    .string()
+    .regex(/^\d+,\d+,[1-9]\d*,[1-9]\d*$/, 'Expected left,top,width,height in whole pixels')
+    .optional(),
+  fm: z.enum(FORMATS).optional(),
+  q: z.coerce.number().min(1).max(100).optional(),
+  auto: z.string().optional(),
+});
+
 /**
- * Reads `w h fit fm q auto=format rect dpr` as Sanity's image URLs write them. The site and the Studio use no
- * others.
  * @param accept the request's `Accept` header, from which `auto=format` selects the format
  * @returns undefined when the request asks for the image as it was uploaded
  * @throws {LakeError} 400 naming the parameter and what it should be
@@ -36,68 +52,34 @@ export function readImageOptions(
   search: URLSearchParams,
   accept: string,
 ): ImageOptions | undefined {
-  const ratio = number(search, 'dpr', 0.1, MAX_PIXEL_RATIO) ?? 1;
-  const side = (name: string) => {
-    const given = number(search, name, 1, MAX_SIDE_PX);
-    return given === undefined ? undefined : Math.min(MAX_SIDE_PX, Math.round(given * ratio));
-  };
-  const fit = one(search, 'fit', FITS) ?? 'clip';
-  const [width, height] = [side('w'), side('h')];
-  const options: ImageOptions = {
-    width,
-    height,
-    fit,
-    rect: rectOf(search),
-    format: one(search, 'fm', FORMATS) ?? negotiated(search, accept, { width, height }),
-    quality: number(search, 'q', 1, 100),
-  };
-  const { fit: _fit, ...changes } = options;
-  return Object.values(changes).every((value) => value === undefined) ? undefined : options;
-}
-
-function number(
-  search: URLSearchParams,
-  name: string,
-  min: number,
-  max: number,
-): number | undefined {
-  const text = search.get(name);
-  if (text === null || text === '') return undefined;
-  const value = Number(text);
-  if (value >= min && value <= max) return value;
-  throw badRequest(`Image parameter "${name}" must be a number from ${min} to ${max}`);
-}
-
-function one<T extends string>(
-  search: URLSearchParams,
-  name: string,
-  known: readonly T[],
-): T | undefined {
-  const text = search.get(name);
-  if (text === null || text === '') return undefined;
-  const found = known.find((value) => value === text);
-  if (found) return found;
-  throw badRequest(`Image parameter "${name}" must be one of ${known.join(', ')}`);
+  const given = Object.fromEntries([...search].filter(([, value]) => value !== ''));
+  const parsed = Parameters.safeParse(given);
+  if (!parsed.success) {
+    throw badRequest(`Malformed image parameters: ${z.prettifyError(parsed.error)}`);
+  }
+  const { w, h, dpr, fit, rect, fm, q, auto } = parsed.data;
+  const sideOf = (px: number | undefined) => px && Math.min(MAX_SIDE_PX, Math.round(px * dpr));
+  const [width, height] = [sideOf(w), sideOf(h)];
+  const format = fm ?? (auto === 'format' ? negotiated(accept, { width, height }) : undefined);
+  const changes = { width, height, rect: rectOf(rect), format, quality: q };
+  return Object.values(changes).some((value) => value !== undefined)
+    ? { ...changes, fit }
+    : undefined;
 }
 
 /** A rendition that is large, or of unknown size, is no AVIF, whose encoding takes time and memory. */
 function negotiated(
-  search: URLSearchParams,
   accept: string,
   { width = Infinity, height = width }: Pick<ImageOptions, 'width' | 'height'>,
 ): ImageFormat | undefined {
-  if (search.get('auto') !== 'format') return undefined;
   const formats = ['avif', 'webp'] as const;
   return formats
     .filter((format) => format !== 'avif' || width * height <= MAX_AVIF_PIXELS)
     .find((format) => accept.includes(`image/${format}`));
 }
 
-function rectOf(search: URLSearchParams): ImageOptions['rect'] {
-  const text = search.get('rect');
-  if (text === null || text === '') return undefined;
-  const sides = /^(\d+),(\d+),(\d+),(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
-  const [left = 0, top = 0, width = 0, height = 0] = sides;
-  if (width > 0 && height > 0) return { left, top, width, height };
-  throw badRequest('Image parameter "rect" must be left,top,width,height in whole pixels');
+function rectOf(text: string | undefined): ImageOptions['rect'] {
+  if (text === undefined) return undefined;
+  const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number);
+  return { left, top, width, height };
 }

@@ -43,10 +43,8 @@ test('gives equal options for equal transforms in different spellings', () => {
 });
 
 test('names the allowed values of a parameter', () => {
-  expect(() => read('fit=sideways')).toThrow(
-    'Image parameter "fit" must be one of clip, crop, fillmax, max',
-  );
-  expect(() => read('q=0')).toThrow('Image parameter "q" must be a number from 1 to 100');
+  expect(() => read('fit=sideways')).toThrow(/one of "clip".*at fit/s);
+  expect(() => read('q=0')).toThrow(/>=1\b.*at q/s);
 });
 
 test('reads a rectangle', () => {
