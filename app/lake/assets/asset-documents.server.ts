@@ -13,8 +13,6 @@ export interface Upload {
   filename?: string | undefined;
   /** Only files have it. The type of an image is read from its bytes. */
   contentType?: string | undefined;
-  /** Further fields of the asset document, such as `title`, `label` and `source`. */
-  fields?: Record<string, unknown>;
 }
 
 export type AssetInput = DocumentInput & { _id: string; path: string };
@@ -85,11 +83,10 @@ function describeFile({ sha1 }: ReceivedFile, { filename, contentType }: Upload)
 function assetOf(
   dataset: string,
   { sha1, size }: ReceivedFile,
-  { kind, filename, fields }: Upload,
+  { kind, filename }: Upload,
   { type, stem, ...description }: Description,
 ): AssetInput {
   return {
-    ...fields,
     ...(filename ? { originalFilename: filename } : {}),
     ...description,
     assetId: sha1,

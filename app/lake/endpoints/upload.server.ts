@@ -25,7 +25,6 @@ export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetK
       maxBytes: MAX_UPLOAD_BYTES,
       filename: search.get('filename') ?? undefined,
       contentType: req.headers['content-type'],
-      fields: fieldsOf(search),
     };
     try {
       const commit = (asset: AssetInput) => addAsset(dataset, userOf(res), asset);
@@ -42,18 +41,4 @@ function addAsset(dataset: Dataset, author: User, asset: AssetInput): LakeDocume
   pending.create(asset, 'ignore');
   pending.commit();
   return dataset.get(asset._id);
-}
-
-function fieldsOf(search: URLSearchParams): Record<string, unknown> {
-  const texts = ['label', 'title', 'description', 'creditLine'].flatMap((name) => {
-    const text = search.get(name);
-    return text === null ? [] : [[name, text] as const];
-  });
-  const [id, name, url] = [
-    search.get('sourceId'),
-    search.get('sourceName'),
-    search.get('sourceUrl'),
-  ];
-  const source = id && name ? { source: { id, name, ...(url ? { url } : {}) } } : {};
-  return { ...Object.fromEntries(texts), ...source };
 }
