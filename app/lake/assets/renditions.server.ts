@@ -11,9 +11,6 @@ import { transformImage } from './image-transform.server';
 /** Size of the renditions on disk. A new rendition replaces the oldest ones. */
 const MAX_KEPT_BYTES = 512 * 1024 * 1024;
 
-/** Name of a rendition: the name of its image, and a hash of the transform. */
-const NAME = /^[\w.-]+_[0-9a-f]{40}\.[a-z]+$/;
-
 /** Renditions that may wait to be made. The last is made within the minute that the site waits for an image. */
 const MOST_WAITING = 100;
 const RETRY_AFTER_SECONDS = 5;
@@ -40,15 +37,10 @@ export class RenditionCache {
       },
     });
     prepareFolder(dir);
-    const names = readdirSync(dir);
-    // The renditions of older lakes do not name their image, so nothing could remove them later.
-    for (const name of names) if (!NAME.test(name)) rmSync(path.join(dir, name));
-    const stats = names
-      .filter((name) => NAME.test(name))
-      .map((name) => {
-        const { size, mtimeMs } = statSync(path.join(dir, name));
-        return { name, size, mtimeMs };
-      });
+    const stats = readdirSync(dir).map((name) => {
+      const { size, mtimeMs } = statSync(path.join(dir, name));
+      return { name, size, mtimeMs };
+    });
     const oldestFirst = stats.toSorted((a, b) => a.mtimeMs - b.mtimeMs);
     for (const { name, size } of oldestFirst) this.#kept.set(name, size);
   }

@@ -26,9 +26,6 @@ const KEEP_ALIVE_MS = 15_000;
 /** A client with more unread bytes has stopped reading. The lake disconnects it; it reconnects. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 
-/** An id that a client can send back in `Last-Event-ID`. Lakes of older versions have other ids, too. */
-const HEADER_VALUE = /^[\x21-\x7e]+$/;
-
 /** Opens a stream of server-sent events, for `EventSource`. */
 export function serverSentEvents(req: Request, res: Response, logger: Logger): EventStream {
   res.set({
@@ -42,7 +39,7 @@ export function serverSentEvents(req: Request, res: Response, logger: Logger): E
   return {
     send({ type, data, id }) {
       if (res.writableEnded || res.destroyed) return;
-      const idLine = id !== undefined && HEADER_VALUE.test(id) ? `id: ${id}\n` : '';
+      const idLine = id === undefined ? '' : `id: ${id}\n`;
       res.write(`${idLine}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
       if (res.writableLength > MAX_UNREAD_BYTES) res.destroy();
     },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { flush, writeDurably } from '~/platform/storage/durable-files.server';
@@ -7,19 +7,11 @@ import { contentLossError } from './store-error.server';
 /** Name of an empty file in the lake's folder. It says that the database has had content. */
 const SEEDED_MARKER = 'seeded';
 
-/**
- * Refuses a folder that has lost its database. The first start makes the database before the token and
- * the uploads, so a start that was killed cannot leave those without a database.
- * @throws when the database is missing or empty, and the folder shows that a lake was here
- */
+/** @throws when the folder has had content, and its database is missing or empty */
 export function assertDatabaseIsThere(dir: string, file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size !== undefined && size > 0) return;
-  const wasLake =
-    hasHadContent(dir) ||
-    existsSync(path.join(dir, 'token')) ||
-    holdsFiles(path.join(dir, 'assets'));
-  if (wasLake) throw contentLossError(file, size === 0 ? 'is empty' : 'is missing');
+  if (hasHadContent(dir)) throw contentLossError(file, size === 0 ? 'is empty' : 'is missing');
 }
 
 /** @throws when the folder is marked as seeded and the database holds no document */
@@ -45,7 +37,7 @@ export function assertHasHadContent(dir: string, file: string): void {
   if (!hasHadContent(dir)) throw contentLossError(file, 'is missing');
 }
 
-/** Marks the folder as seeded. An older lake that has no mark yet gets it at its next start. */
+/** Marks the folder as seeded. */
 export async function markSeeded(dir: string, logger: Logger): Promise<void> {
   if (hasHadContent(dir)) return;
   try {
@@ -55,9 +47,4 @@ export async function markSeeded(dir: string, logger: Logger): Promise<void> {
     // On a full disk the lake can still serve its content. The next start marks the folder.
     logger.warn({ err: error, dir }, 'the lake’s folder could not be marked as seeded');
   }
-}
-
-function holdsFiles(dir: string): boolean {
-  if (!existsSync(dir)) return false;
-  return readdirSync(dir, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
 }

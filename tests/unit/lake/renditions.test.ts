@@ -111,14 +111,6 @@ test('keeps no rendition of an image that is deleted while it is made', async ()
   expect(await readdir(folder())).toEqual([]);
 });
 
-test('removes renditions whose name does not say of which image they are', async () => {
-  const file = await new RenditionCache(folder()).get(original, wide(50), 'webp');
-  await writeFile(path.join(folder(), `${'0a'.repeat(20)}.webp`), 'old');
-  const again = new RenditionCache(folder());
-  expect(await again.get(original, wide(50), 'webp')).toBe(file);
-  expect(await names()).toEqual(namesOf(file));
-});
-
 test('makes a rendition at the next request after a failure', async () => {
   const renditions = new RenditionCache(folder());
   await rm(original);
