@@ -70,7 +70,7 @@ const performers: Record<string, Perform> = {
       pending.create({ ...strengthenReferences(source), _id: publishedId, _createdAt }, 'replace');
       pending.delete(draftId);
       // The role of the author comes first: `create` checks it.
-      assertComplete(source, pending.rules.requiredFields);
+      assertComplete(undefined, source, pending.rules.requiredFields);
       assertWithinLimits(published, source, pending.rules.contentLimits);
       pending.assertAddress({ ...source, _id: publishedId });
     },

@@ -9,7 +9,7 @@ import type { Dataset } from '../store/dataset.server';
 import { isPublishedId } from '../store/document.server';
 import { PatchOperations } from '../store/patch.server';
 import { assertWithinLimits } from '../store/content-limits.server';
-import { assertNothingEmptied } from '../store/required-fields.server';
+import { assertComplete } from '../store/required-fields.server';
 import type { Outcome, PendingTransaction } from '../store/transaction.server';
 import { transact } from './transact.server';
 
@@ -42,8 +42,10 @@ const performers: Record<string, Performer> = {
       const before = pending.require(each);
       const outcome = pending.patch(each, patch);
       const after = pending.require(each);
-      assertNothingEmptied(before, after, pending.rules.requiredFields);
-      if (isPublishedId(each)) assertWithinLimits(before, after, pending.rules.contentLimits);
+      if (isPublishedId(each)) {
+        assertComplete(before, after, pending.rules.requiredFields);
+        assertWithinLimits(before, after, pending.rules.contentLimits);
+      }
       return outcome;
     });
   },

@@ -1,5 +1,5 @@
 import { OperationError } from './errors.server';
-import { isPublishedId, type LakeDocument } from './document.server';
+import type { LakeDocument } from './document.server';
 import { valuesAt } from './values-at.server';
 
 /**
@@ -9,25 +9,23 @@ import { valuesAt } from './values-at.server';
  */
 export type RequiredFields = Readonly<Record<string, readonly string[]>>;
 
-/** @throws {OperationError} 400 when a document that is about to be published lacks a required field */
-export function assertComplete(document: LakeDocument, required: RequiredFields = {}): void {
-  const empty = emptyFields(document, required);
-  if (empty.length > 0) throw refusal(document, 'cannot be published', empty);
-}
-
 /**
- * A field that was empty before may stay empty, so that the other fields of an older document can be changed.
- * @throws {OperationError} 400 when a change of a published document empties a required field
+ * @param before the published document, if it may lack what it lacked before: the other fields of an older document
+ *   can be changed
+ * @throws {OperationError} 400 when the published document would lack a required field
  */
-export function assertNothingEmptied(
-  before: LakeDocument,
+export function assertComplete(
+  before: LakeDocument | undefined,
   after: LakeDocument,
   required: RequiredFields = {},
 ): void {
-  if (!isPublishedId(after._id)) return;
-  const wereEmpty = new Set(emptyFields(before, required));
-  const emptied = emptyFields(after, required).filter((field) => !wereEmpty.has(field));
-  if (emptied.length > 0) throw refusal(after, 'was not changed', emptied);
+  const wereEmpty = new Set(before && emptyFields(before, required));
+  const fields = emptyFields(after, required).filter((field) => !wereEmpty.has(field));
+  if (fields.length === 0) return;
+  const { _id: id, _type } = after;
+  const named = fields.map((field) => `"${field}"`).join(', ');
+  const description = `The document "${id}" cannot be published: a document of type ${_type} needs ${named}`;
+  throw new OperationError(400, 'validationError', description, { id, fields });
 }
 
 function emptyFields(document: LakeDocument, required: RequiredFields): string[] {
@@ -41,10 +39,4 @@ function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return value === undefined || value === null;
-}
-
-function refusal({ _id: id, _type }: LakeDocument, outcome: string, fields: string[]) {
-  const named = fields.map((field) => `"${field}"`).join(', ');
-  const description = `The document "${id}" ${outcome}: a document of type ${_type} needs ${named}`;
-  return new OperationError(400, 'validationError', description, { id, fields });
 }
