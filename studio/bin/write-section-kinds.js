@@ -1,6 +1,6 @@
 /**
- * Writes the modules that list the kinds of sections: one entry for each folder in `app/site/sections`. A
- * new kind therefore needs no other change. With `--check` it only compares, and fails on a difference.
+ * Writes the modules that list the kinds of sections: one entry for each folder in `app/site/sections`. With
+ * `--check` it only compares, and fails on a difference.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,14 +22,6 @@ const kinds = readdirSync(SECTIONS, { withFileTypes: true })
 const each = (line) => kinds.map(line).join('\n');
 
 const files = {
-  [`${PAGES}section-queries.generated.ts`]: `${HEADER}${each(({ folder, type }) => `import { ${type} } from '../sections/${folder}/${folder}.query';`)}
-
-/** The sections of a page that staff have not hidden, each with the fields of its kind. */
-export const SECTIONS = \`sections[isHidden != true]{
-  _key, _type,
-${each(({ type }) => `  _type == "${type}" => { \${${type}} },`)}
-}\` as const;
-`,
   [`${PAGES}section-kinds.generated.server.ts`]: `${HEADER}${each(({ folder, type }) => `import * as ${type} from '../sections/${folder}/${folder}.server';`)}
 ${each(({ folder, type }) => `import ${type}Styles from '../sections/${folder}/${folder}.css';`)}
 

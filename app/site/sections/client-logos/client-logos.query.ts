@@ -1,6 +1,0 @@
-import { CLIENT_LOGO } from '../../../content/query-fragments';
-
-export const clientLogos = `
-  heading,
-  "clients": *[_type == "clientLogo"] | order(orderRank){ ${CLIENT_LOGO} }
-` as const;

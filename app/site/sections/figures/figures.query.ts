@@ -1,3 +1,0 @@
-import { FIGURES } from '../../../content/query-fragments';
-
-export const figures = `heading, intro, ${FIGURES}` as const;

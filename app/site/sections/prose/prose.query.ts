@@ -1,3 +1,0 @@
-import { BODY } from '../../../content/query-fragments';
-
-export const prose = `heading, layout, ${BODY}` as const;

@@ -1,1 +1,0 @@
-export const questions = `heading, intro, questions[]{ _key, question, answer }` as const;

@@ -1,1 +1,0 @@
-export const queueSum = `heading, intro, things` as const;
