@@ -30,22 +30,18 @@ export function snippetOf(
     String.raw`(?<![\p{L}\p{N}])(?:${beginnings.join('|')})(?:\S*[\p{L}\p{N}])?`,
     'giu',
   );
-  /** The stems of a word that was found, and none of others. A long text has a word many times. */
-  const known = new Map<string, readonly string[]>();
-  const stemsOf = (word: string) => {
-    const stems = known.get(word) ?? foundStems(word, isTerm);
-    known.set(word, stems);
-    return stems;
-  };
   let best = { sentence: '', found: [] as RegExpExecArray[], different: 0 };
   for (const sentence of [summary ?? '', ...text.split(SENTENCE_END)]) {
-    const found = [...sentence.matchAll(candidate)].filter(([word]) => stemsOf(word).length > 0);
-    const different = new Set(found.flatMap(([word]) => stemsOf(word))).size;
+    const found = [...sentence.matchAll(candidate)].filter(
+      ([word]) => foundStems(word, isTerm).length > 0,
+    );
+    const different = new Set(found.flatMap(([word]) => foundStems(word, isTerm))).size;
     if (different > best.different) best = { sentence, found, different };
   }
   return best.different > 0 ? inPieces(best.sentence, best.found) : undefined;
 }
 
+/** Returns the stems of a word that was found; none of another word. */
 function foundStems(word: string, isTerm: ReadonlySet<string>): readonly string[] {
   const parts = indexedWords(word);
   const isFound = parts.some((part) => isTerm.has(part) || isTerm.has(stemOf(part)));
