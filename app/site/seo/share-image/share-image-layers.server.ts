@@ -91,7 +91,10 @@ export function darkeningLayers(brightness: number): OverlayOptions[] {
   ];
 }
 
-/** Returns a row or a column of pixels, which is repeated over the whole image. */
+/**
+ * Returns a row or a column of pixels, which is repeated over the whole image. It is not a gradient in SVG, because
+ * `lake/assets/image-decoding.server.ts` turns the SVG decoder of this process off.
+ */
 function gradient(
   size: { width: number; height: number },
   stops: Stops,
