@@ -75,7 +75,7 @@ export const LINKS_QUERY = defineQuery(`{
   )]{
     _id, _type, "title": coalesce(title, name), url, sections,
     "header": header[]{ _key, _type, url }, "footer": footer[]{ _key, _type, url },
-    "body": body[_type == "block" && count(markDefs) > 0]{
+    "body": body[count(markDefs) > 0]{
       _key, markDefs[]{ _key, href, page, fragment }
     }
   }[count(body) > 0 || defined(url) || defined(sections) || defined(header) || defined(footer)],
@@ -195,7 +195,10 @@ export const INSIGHTS_QUERY = defineQuery(`{
     _id, title, standfirst,
     ${SEO}
   },
-  "total": count(*[_type == "article" && ($topic == "" || $topic in topics[]._ref)]),
+  "total": select(
+    $topic == "" => count(*[_type == "article"]),
+    count(*[_type == "article" && $topic in topics[]._ref])
+  ),
   "articles": *[_type == "article" && ($topic == "" || $topic in topics[]._ref)]
     | order(publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
 }`);
