@@ -2,7 +2,6 @@ import { defineConfig } from 'sanity';
 import { presentationTool } from 'sanity/presentation';
 import { structureTool } from 'sanity/structure';
 import { documentActions } from './editing/documents/actions';
-import { DocumentLayout } from './editing/documents/document-layout';
 import { withShareIcon } from './editing/documents/share-draft';
 import { britishEnglish } from './lib/british-english';
 import { isAdministrator } from './lib/administrator';
@@ -23,14 +22,14 @@ import { locations } from './tools/presentation/locations';
 import { mainDocuments } from './tools/presentation/main-documents';
 import { createOutboxClient } from './editing/saving/outbox-client';
 import { schemaTypes } from './schemas';
-import { enquiriesTool } from './tools/enquiries/enquiries-tool';
+import { enquiriesTool, withoutEnquiries } from './tools/enquiries/enquiries-tool';
 import { healthTool } from './tools/health/health-tool';
 import { staffTool } from './tools/staff/staff-tool';
 import { todayTool } from './tools/today/today-tool';
 import { ToolMenu } from './tools/tool-menu';
 import { redirectFrom } from './tools/health/content-problems';
 import { pageTemplates } from './structure/page-templates';
-import { defaultDocumentNode, structure } from './structure/structure';
+import { structure } from './structure/structure';
 
 const off = { enabled: false };
 
@@ -50,7 +49,7 @@ export default defineConfig({
     components: { layout: StudioLayout, toolMenu: ToolMenu },
   },
   plugins: [
-    structureTool({ title: 'Content', structure, defaultDocumentNode }),
+    structureTool({ title: 'Content', structure }),
     presentationTool({
       title: 'Preview',
       previewUrl: {
@@ -75,7 +74,6 @@ export default defineConfig({
     actions: documentActions,
     badges: (badges) => [...badges, useScheduleBadge],
     unstable_languageFilter: withShareIcon,
-    components: { unstable_layout: DocumentLayout },
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== redirectFrom.id),
     comments: off,
@@ -85,7 +83,7 @@ export default defineConfig({
     return [
       todayTool,
       enquiriesTool,
-      ...tools,
+      ...tools.map(withoutEnquiries),
       ...(usesLake() ? [healthTool] : []),
       ...(mayAdminister && usesStaffAccounts() ? [staffTool] : []),
     ];

@@ -4,7 +4,6 @@ import { TrashIcon } from '@sanity/icons/Trash';
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list';
 import type { ComponentType, JSX } from 'react';
 import type {
-  DefaultDocumentNodeResolver,
   StructureBuilder,
   StructureResolver,
   StructureResolverContext,
@@ -14,16 +13,9 @@ import { documentTypes } from '../../app/content/document-types';
 import { ComingUpList } from '../tools/coming-up/coming-up-list';
 import { DeletedList } from '../tools/deleted/deleted-list';
 import { usesLake } from '../lib/page-settings';
-import { FoundEnquiry } from '../tools/enquiries/enquiry-page';
 import { NewPage } from './new-page';
 import { OrderedList } from './order/ordered-list';
 import { PAGE_TEMPLATES } from './page-templates';
-
-/** An enquiry that somebody finds with the Studio's search looks as in its own tool. */
-export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
-  schemaType === 'enquiry'
-    ? S.document().views([S.view.component(FoundEnquiry).title('Enquiry')])
-    : S.document();
 
 type NamedType = (typeof documentTypes)[number];
 type Items = Parameters<ReturnType<StructureBuilder['list']>['items']>[0];

@@ -21,6 +21,16 @@ export const enquiriesTool: Tool = {
   getIntentState: (_intent, { id }) => ({ list: 'all', id }),
 };
 
+/** Returns another tool, which opens no enquiry: the Studio would prefer the tool in which somebody searches. */
+export function withoutEnquiries(tool: Tool): Tool {
+  const { canHandleIntent } = tool;
+  return {
+    ...tool,
+    canHandleIntent: (intent, params, payload) =>
+      params['type'] !== 'enquiry' && (canHandleIntent?.(intent, params, payload) ?? false),
+  };
+}
+
 function EnquiriesTool() {
   const { list: listId, id } = useRouterState() as { list?: string; id?: string };
   if (listId === PERSON_PAGE) return <PersonPage key={id} enquiryId={id} />;

@@ -9,6 +9,7 @@ const MaybeEnquiry = StaffEnquiry.nullable();
 
 /** One enquiry, which follows each change. In a narrow window a link leads back to the list. */
 export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
+  const { data } = useLiveQuery(MaybeEnquiry, '*[_id == $id][0]', { id }, '_type == "enquiry"');
   return (
     <Stack gap={4} padding={[3, 4, 5]}>
       <Box display={['block', 'block', 'none']}>
@@ -21,23 +22,8 @@ export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
           text="All in this list"
         />
       </Box>
-      <LiveEnquiry id={id} />
+      {data === null && <Text muted>This enquiry has been erased.</Text>}
+      {data && <EnquiryView enquiry={data} />}
     </Stack>
   );
-}
-
-/** An enquiry that the Studio's search found, in the pane of a document. */
-export function FoundEnquiry({ documentId }: { documentId: string }) {
-  return (
-    <Box padding={4}>
-      <LiveEnquiry id={documentId} />
-    </Box>
-  );
-}
-
-function LiveEnquiry({ id }: { id: string }) {
-  const { data } = useLiveQuery(MaybeEnquiry, '*[_id == $id][0]', { id }, '_type == "enquiry"');
-  if (data === undefined) return null;
-  if (data === null) return <Text muted>This enquiry has been erased.</Text>;
-  return <EnquiryView enquiry={data} />;
 }

@@ -103,5 +103,6 @@ test('two people answer, close and take back enquiries, and see each other’s w
 
   await visit(editor, '/studio/structure');
   await visit(editor, `/studio/intent/edit/id=${late ?? ''};type=enquiry`);
-  await expect(editor.getByTestId('pane-footer')).toHaveCSS('display', 'none');
+  await expect(editor).toHaveURL(/\/studio\/enquiries\/all\//);
+  await expect(editor.getByRole('heading', { name: 'Max' })).toBeVisible();
 });
