@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { guarded } from '~/platform/tasks/guarded.server';
@@ -108,21 +107,12 @@ export class LakeSupervisor {
 }
 
 /** Waits until a thread has started the lake, or could not. */
-async function startOf(worker: Worker): Promise<LakeStart> {
-  const settled = new AbortController();
-  const { signal } = settled;
-  try {
-    return await Promise.race([
-      once(worker, 'message', { signal }).then(([first]) => first as LakeStart),
-      once(worker, 'exit', { signal }).then(() =>
-        failed('the thread of the lake ended during its start'),
-      ),
-    ]);
-  } catch (error) {
-    return failed((error as Error).message);
-  } finally {
-    settled.abort();
-  }
+function startOf(worker: Worker): Promise<LakeStart> {
+  return new Promise((resolve) => {
+    worker.once('message', resolve);
+    worker.once('error', (error: Error) => resolve(failed(error.message)));
+    worker.once('exit', () => resolve(failed('the thread of the lake ended during its start')));
+  });
 }
 
 function failed(reason: string): LakeStart {
