@@ -17,7 +17,6 @@ const OWN_RECORDS = new Map<string, z.ZodType>([
   ['schedule', StoredSchedule],
   ['reply', Reply],
   ['erasureRecord', z.object({ at: StoredTime, by: z.string(), enquiries: z.number() })],
-  ['previewSession', z.object({ expiresAt: StoredTime })],
 ]);
 
 /**

@@ -83,7 +83,6 @@ function samples(): Stored[] {
     { ...schedule, claimedUntil: at, endedAt: at, confirmedAt: at, reason: 'None', page },
     { _id: 'reply.sample', _type: 'reply', timestamp: at, answeredAt: at },
     { _id: 'erasure.sample', _type: 'erasureRecord', at, by: 'Ines', enquiries: 1 },
-    { _id: 'previewSession.sample', _type: 'previewSession', expiresAt: at },
   ];
 }
 
