@@ -31,7 +31,6 @@ export const PatchOperations = z.strictObject({
   inc: z.record(z.string(), z.number()).optional(),
   dec: z.record(z.string(), z.number()).optional(),
   diffMatchPatch: z.record(z.string(), z.string()).optional(),
-  merge: Fields.optional(),
   ifRevisionID: z.string().optional(),
 });
 export type PatchOperations = z.infer<typeof PatchOperations>;
