@@ -22,10 +22,7 @@ export interface Change extends ChangedDocument {
   authors: string[];
 }
 
-interface PastTransaction {
-  author: string;
-  documentIDs: string[];
-}
+const PastTransactions = eachOf(z.object({ author: z.string(), documentIDs: z.array(z.string()) }));
 
 /** The number of changed documents, which is also how many histories one request may ask for. */
 const SHOWN = 10;
@@ -64,7 +61,7 @@ async function readChanges(client: SanityClient, filter: string): Promise<Change
 async function readTransactions(
   client: SanityClient,
   documents: readonly ChangedDocument[],
-): Promise<PastTransaction[]> {
+): Promise<z.infer<typeof PastTransactions>> {
   const ids = documents.map(({ _id }) => _id).join(',');
   const request = client.request<string>({
     uri: `/data/history/${client.config().dataset}/transactions/${ids}`,
@@ -82,5 +79,5 @@ async function readTransactions(
     return '';
   });
   const transactions = lines.split('\n').filter(Boolean);
-  return transactions.map((line) => JSON.parse(line) as PastTransaction);
+  return PastTransactions.parse(transactions.map((line): unknown => JSON.parse(line)));
 }
