@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentTypes } from '~/content/document-types';
 import { pathOf } from '~/content/addresses/paths';
-import { createMatchPage } from '~/site/seo/public-routes.server';
-import { siteRoutes } from '../support/in-process-site';
+import { evaluatedContent } from '../support/evaluated-content';
+import { inProcessSite, siteRoutes } from '../support/in-process-site';
+import { type StoredDocument, wholeDataset } from '../support/small-dataset';
 
 interface SchemaType {
   name: string;
   type: string;
   fields: { name: string }[];
+}
+
+interface SampleDocument extends StoredDocument {
+  slug?: { current: string };
 }
 
 // Imported by a computed path, because the Studio's files have a type check of their own.
@@ -19,10 +24,13 @@ const DATASET = 'studio/dataset/data.ndjson';
 const samples = readFileSync(DATASET, 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as { _id: string; _type: string; slug?: { current: string } });
+  .map((line) => JSON.parse(line) as SampleDocument);
 
 const routes = await siteRoutes();
-const matchPage = createMatchPage(routes);
+const content = evaluatedContent();
+const site = await inProcessSite(content);
+const published: SampleDocument[] = wholeDataset();
+content.use(published, '');
 
 /** The routes of previews and the splat route, which shows the not-found page. */
 const PRIVATE_ROUTE = /^routes\/(preview\.|\$$)/;
@@ -48,21 +56,32 @@ describe('the registry in app/content/document-types.ts', () => {
     expect([...fields]).toEqual(['publishedAt']);
   });
 
-  it.each(documentTypes.filter(({ path }) => path))('gives $name a path with a route', (type) => {
-    const { path = '', listPath } = type;
-    const slugs = samples
-      .filter(({ _type }) => _type === type.name)
-      .flatMap(({ slug }) => slug?.current ?? []);
-    const paths = path.includes(':slug') ? slugs.map((slug) => pathOf(path, slug)) : [path];
-    const pages = [...paths, ...(listPath ? [listPath] : [])];
+  it.each(documentTypes.filter(({ path }) => path))(
+    'gives $name a path with a page that describes itself',
+    async ({ name, path = '', listPath }) => {
+      const slug = published.find(({ _type }) => _type === name)?.slug?.current ?? '';
+      for (const page of [pathOf(path, slug), ...(listPath ? [listPath] : [])]) {
+        const { status, body } = await site.get(page);
+        expect(`${page}: ${status}`, 'add a route in app/routes').toBe(`${page}: 200`);
+        expect(body, 'export `meta`, and call `describePage` in the loader').toContain(
+          `rel="canonical" href="https://www.example.com${page}"`,
+        );
+      }
+    },
+  );
 
-    const remedy = `add a route in app/routes, or samples to ${DATASET}`;
-    expect(pages.length, `"${type.name}" has no page to check: ${remedy}`).toBeGreaterThan(0);
-    expect(
-      pages.filter((page) => !matchPage(page)),
-      `no route matches: ${remedy}`,
-    ).toEqual([]);
-  });
+  it.each(documentTypes.filter(({ path }) => path?.includes(':slug')))(
+    'has no page of $name at an address without a document, which may be redirected',
+    async ({ path = '' }) => {
+      const page = pathOf(path, 'no-such');
+      const remedy = 'call `redirectOrNotFound` in the loader';
+      content.use(published, 'redirect');
+      expect((await site.get(page)).status, remedy).toBe(404);
+      const moved = { _id: 'moved', _type: 'redirect', from: page, to: '/about' };
+      content.use([moved, ...published], 'redirect');
+      expect((await site.get(page)).location, remedy).toBe('/about');
+    },
+  );
 
   it.each(documentTypes.filter(({ isWrittenByVisitors }) => !isWrittenByVisitors))(
     'has a sample of $name in a new clone',
