@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentTypes } from '~/content/document-types';
-import { pathOf } from '~/content/addresses/paths';
+import { ONE_PAGE_PATTERN, pathOf } from '~/content/addresses/paths';
 import { evaluatedContent } from '../support/evaluated-content';
 import { inProcessSite, siteRoutes } from '../support/in-process-site';
 import { type StoredDocument, wholeDataset } from '../support/small-dataset';
@@ -96,17 +96,27 @@ describe('the registry in app/content/document-types.ts', () => {
 });
 
 describe('the route of a public page', () => {
-  const pages = Object.values(routes).filter(
-    (route) => route && 'default' in route.module && !PRIVATE_ROUTE.test(route.id),
-  );
+  const ids = Object.entries(routes)
+    .filter(([, route]) => route && 'default' in route.module)
+    .map(([id]) => id)
+    .filter((id) => id !== 'root' && !PRIVATE_ROUTE.test(id));
 
-  it.each(pages.filter((route) => route?.id !== 'root').map((route) => route?.id ?? ''))(
-    '%s exports the metadata of its page',
-    (id) => {
-      expect(
-        routes[id]?.module,
-        `export pageMetadata from app/${id}: the head, JSON-LD and share image follow from it`,
-      ).toHaveProperty('pageMetadata');
-    },
-  );
+  it.each(ids)('%s exports the metadata and the style sheets of its page', (id) => {
+    expect(
+      routes[id]?.module,
+      `export pageMetadata from app/${id}: the head, JSON-LD and share image follow from it`,
+    ).toHaveProperty('pageMetadata');
+    expect(
+      routes[id]?.module,
+      'without a `handle`, the page looks as error pages do',
+    ).toHaveProperty('handle');
+  });
+
+  it.each(ids)('%s has a path of the registry, from which the sitemap follows', (id) => {
+    // Search engines do not index the sheets of the services.
+    const known = [ONE_PAGE_PATTERN, ...documentTypes.map(({ path }) => path)];
+    // One route may also serve the list above its documents.
+    const path = `/${routes[id]?.path ?? ''}`.replace('?', '');
+    expect(known, 'add the path to app/content/document-types.ts').toContain(path);
+  });
 });
