@@ -26,7 +26,7 @@ const storedSections = readFileSync('studio/dataset/data.ndjson', 'utf8')
   .filter(Boolean)
   .flatMap((line) => (JSON.parse(line) as Stored).sections ?? []);
 
-const HEAD = { heading: 'How long a quote waits', intro: 'Measured before and after.' };
+const INTRO = 'Measured before and after.';
 const PICTURE = {
   _type: 'image',
   _sanityAsset: 'image@file://./images/cover-the-queue-before-the-bottleneck.webp',
@@ -35,10 +35,10 @@ const PICTURE = {
 
 /** The fields that are empty in the sample content, by the kind of section. */
 const MORE_FIELDS: Readonly<Record<string, object>> = {
-  annotatedPage: HEAD,
-  approachSteps: HEAD,
+  annotatedPage: { heading: 'What the report looks like', intro: INTRO },
+  approachSteps: { heading: 'How the work goes', intro: INTRO },
   articleCards: {
-    intro: HEAD.intro,
+    intro: INTRO,
     articles: [{ _key: 'queue', _ref: 'article-the-queue-before-the-bottleneck' }],
   },
   caseSummary: {
@@ -46,13 +46,13 @@ const MORE_FIELDS: Readonly<Record<string, object>> = {
     doneLabel: 'What we changed',
     link: { _type: 'action', label: 'The whole story', href: '/work/halden' },
   },
-  clientLogos: { heading: HEAD.heading },
-  enquiryForm: { intro: HEAD.intro },
-  figures: { intro: HEAD.intro },
+  clientLogos: { heading: 'Who we worked for' },
+  enquiryForm: { intro: INTRO },
+  figures: { intro: INTRO },
   opening: { picture: PICTURE },
-  people: { intro: HEAD.intro },
-  questions: { intro: HEAD.intro },
-  serviceCards: { intro: HEAD.intro },
+  people: { intro: INTRO },
+  questions: { intro: INTRO },
+  serviceCards: { intro: INTRO },
   testimonial: { picture: PICTURE },
 };
 
