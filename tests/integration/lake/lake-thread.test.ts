@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,10 +18,12 @@ import { copySeededLake } from '../../support/seeded-lake';
 /** Shorter than in production, so that the tests are quick: the site ends a lake that hangs for 2 s. */
 const PING_INTERVAL_MS = 400;
 
-/** Makes the thread of the lake block for ever. See tests/integration/lake/hanging-lake.mjs. */
-function hang(): void {
+/** Makes the thread of the lake block for ever, and waits until it does. See hanging-lake.mjs. */
+async function hang(): Promise<void> {
   const channel = new BroadcastChannel('hang');
+  const hangs = once(channel, 'message');
   channel.postMessage('now');
+  await hangs;
   channel.close();
 }
 
@@ -81,7 +84,7 @@ describe('a lake whose thread hangs', () => {
   test('is reported as not responding', async () => {
     const client = clientOf(lake.origin, lake.token).withConfig({ maxRetries: 0 });
     await client.create({ _id: 'acknowledged', _type: 'note', text: 'Kept' });
-    hang();
+    await hang();
     await expect
       .poll(() => lake.health())
       .toEqual({
@@ -102,7 +105,7 @@ describe('a lake whose thread hangs', () => {
 
   test('is stopped at once', async () => {
     const client = clientOf(lake.origin, lake.token).withConfig({ maxRetries: 0 });
-    hang();
+    await hang();
     await expect.poll(() => lake.health()).toMatchObject({ isResponding: false });
     const refused = client.fetch('count(*)').catch((error: unknown) => error);
     await lake.close();
