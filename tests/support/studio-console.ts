@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Response } from '@playwright/test';
 
 /**
  * Messages that the Studio writes to the console without a defect, some of them only without a network.
@@ -39,19 +39,28 @@ export interface WatchedConsole {
 /** Records the unexpected console messages and uncaught errors of a page and its frames. */
 export function watchConsole(page: Page, expected: (RegExp | undefined)[]): WatchedConsole {
   const unexpected: string[] = [];
+  let lastConflict = '';
   const note = (text: string) => {
-    if (!expected.some((pattern) => pattern?.test(text))) unexpected.push(text.slice(0, 400));
+    if (expected.some((pattern) => pattern?.test(text))) return;
+    // The message about a conflict does not say which write had it.
+    const write = text.includes('status of 409') ? lastConflict : '';
+    unexpected.push(text.slice(0, 400) + write);
   };
   const noteMessage = (message: ConsoleMessage) =>
     note(`${message.text()} ${message.location().url}`);
   const noteError = (error: Error) => note(error.stack || error.message);
+  const noteConflict = (response: Response) => {
+    if (response.status() === 409) lastConflict = ` ${response.request().postData()}`;
+  };
   page.on('console', noteMessage);
   page.on('pageerror', noteError);
+  page.on('response', noteConflict);
   return {
     unexpected,
     stop() {
       page.off('console', noteMessage);
       page.off('pageerror', noteError);
+      page.off('response', noteConflict);
     },
   };
 }
