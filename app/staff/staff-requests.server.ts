@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { STUDIO_PATH } from '~/content/addresses/paths';
 import { ACCOUNT_PATH } from '~/content/addresses/staff-paths';
 import { notFound } from '~/platform/http/not-found.server';
-import { parseJson } from '~/platform/http/parse-json.server';
+import { parseJson } from '~/platform/text/parse-json';
 import { BodyTooLargeError, readBody } from '~/platform/http/read-body.server';
 import { isSameSecret } from '~/platform/http/same-secret.server';
 import type { Staff } from './staff.server';

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { guarded } from '~/platform/tasks/guarded.server';
-import { parseJson } from '~/platform/http/parse-json.server';
+import { parseJson } from '~/platform/text/parse-json';
 import { followEventStream } from '~/platform/http/follow-event-stream.server';
 
 const Message = z.object({ tags: z.array(z.string()) });

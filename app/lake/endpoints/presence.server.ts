@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { guarded } from '~/platform/tasks/guarded.server';
-import { parseJson } from '~/platform/http/parse-json.server';
+import { parseJson } from '~/platform/text/parse-json';
 import { keepSocketAlive } from '../http/event-stream.server';
 import type { User } from '../store/user.server';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { ACTING_USER_HEADER } from '~/platform/http/acting-user.server';
-import { parseJson } from '~/platform/http/parse-json.server';
+import { parseJson } from '~/platform/text/parse-json';
 import { badRequest } from '../store/errors.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
 

@@ -57,7 +57,8 @@ export class PendingTransaction {
   readonly #dataset: Dataset;
   readonly #author: User;
   readonly #limits: TransactionLimits;
-  readonly #changes = new Map<string, DocumentChange>();
+  /** The changes, with the length of each document afterwards. */
+  readonly #changes = new Map<string, DocumentChange & { length: number }>();
   #textLength = 0;
 
   /**
@@ -156,7 +157,7 @@ export class PendingTransaction {
       referringTo: (id) => this.#dataset.all().referringTo(id),
     });
     const growth = changes.reduce(
-      (sum, { before, after }) => sum + sizeOf(lengthOf(after)) - sizeOf(lengthOf(before)),
+      (sum, { before, length }) => sum + sizeOf(length) - sizeOf(lengthOf(before)),
       0,
     );
     this.#assertRoom(growth);
@@ -195,7 +196,7 @@ export class PendingTransaction {
     const before = this.#dataset.get(id) ?? null;
     const mutations = this.#changes.get(id)?.mutations ?? [];
     mutations.push(mutation);
-    this.#changes.set(id, { id, before, after, mutations });
+    this.#changes.set(id, { id, before, after, mutations, length });
     this.#textLength += length + lengthOf(mutation);
     this.#assertWithinLimits();
     return after;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { parseJson } from '~/platform/http/parse-json.server';
+import { parseJson } from '~/platform/text/parse-json';
 import { makePrivateFolder, OWNER_ONLY_FILE } from './private-files.server';
 
 /** A small file that keeps something over a restart. It may be lost, so no back-up contains it. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AdministratorsRedirectError, changeAddress } from '~/content/redirects-after-move';
 import { changeablePath } from '~/content/document-types';
 import type { Schedule } from '~/content/schedules/schedule';
-import { parseJson } from '../../platform/http/parse-json.server';
+import { parseJson } from '../../platform/text/parse-json';
 import { ACTING_USER_HEADER, writeActingUser } from '../../platform/http/acting-user.server';
 import type { Permission } from './schedule-author.server';
 import { findProblem, readPair, type Pair } from './schedule-problems.server';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import type { Logger } from 'pino';
 import { ACTING_USER_HEADER } from '~/platform/http/acting-user.server';
-import { parseJson } from '~/platform/http/parse-json.server';
+import { parseJson } from '~/platform/text/parse-json';
 import { splitTarget } from '~/platform/http/request-target.server';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { NO_CONTENT, sendRefusal } from './api-refusal.server';

@@ -89,8 +89,8 @@ export class StudioApi {
   }
 
   /**
-   * Returns the body, which is forwarded while it arrives. Without a length the lake takes it for complete only at its end, which waits
-   * until it is known that the person still has the rights that the request was forwarded with.
+   * Returns the body, which is forwarded while it arrives. Without a length, the lake counts it as complete only at
+   * its end. The end waits until it is known that the person still has the rights that the request was forwarded with.
    */
   #holdBody(request: IncomingMessage, response: ServerResponse, session: StaffSession): Transform {
     const body = holdEnd(() => {

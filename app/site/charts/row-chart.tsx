@@ -24,7 +24,7 @@ interface Bar {
   from: number;
   to: number;
   tone: string;
-  /** The text beside the left end: of a range, or of a bar below zero. */
+  /** The text beside the left end. Only a range and a bar below zero have one. */
   leftText?: string;
   rightText?: string;
   /** The number in the middle of a range, as it was typed. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../app/platform/http/parse-json.server';
+import { parseJson } from '../../../app/platform/text/parse-json';
 import { Write } from './write';
 
 const PREFIX = 'wexcombe.unsaved';

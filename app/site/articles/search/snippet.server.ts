@@ -30,15 +30,22 @@ export function snippetOf(
     String.raw`(?<![\p{L}\p{N}])(?:${beginnings.join('|')})(?:\S*[\p{L}\p{N}])?`,
     'giu',
   );
-  let best = { sentence: '', found: [] as RegExpExecArray[], different: 0 };
+  let best = { sentence: '', found: [] as FoundWord[], different: 0 };
   for (const sentence of [summary ?? '', ...text.split(SENTENCE_END)]) {
-    const found = [...sentence.matchAll(candidate)].filter(
-      ([word]) => foundStems(word, isTerm).length > 0,
-    );
-    const different = new Set(found.flatMap(([word]) => foundStems(word, isTerm))).size;
+    const found = [...sentence.matchAll(candidate)]
+      .map(({ 0: word, index }) => ({ word, index, stems: foundStems(word, isTerm) }))
+      .filter(({ stems }) => stems.length > 0);
+    const different = new Set(found.flatMap(({ stems }) => stems)).size;
     if (different > best.different) best = { sentence, found, different };
   }
   return best.different > 0 ? inPieces(best.sentence, best.found) : undefined;
+}
+
+interface FoundWord {
+  word: string;
+  /** Its position in the sentence. */
+  index: number;
+  stems: readonly string[];
 }
 
 /** Returns the stems of a word that was found; none of another word. */
@@ -49,7 +56,7 @@ function foundStems(word: string, isTerm: ReadonlySet<string>): readonly string[
 }
 
 /** Parts a sentence at its found words, and shortens a long one around the first of them. */
-function inPieces(sentence: string, found: readonly RegExpExecArray[]): Snippet {
+function inPieces(sentence: string, found: readonly FoundWord[]): Snippet {
   const isLong = sentence.length > MAX_CHARACTERS;
   const firstAt = found[0]?.index ?? 0;
   const start =
@@ -60,7 +67,7 @@ function inPieces(sentence: string, found: readonly RegExpExecArray[]): Snippet 
   const end = isCut ? sentence.lastIndexOf(' ', start + MAX_CHARACTERS) : sentence.length;
   const pieces: Snippet = [];
   let position = start;
-  for (const { 0: word, index } of found) {
+  for (const { word, index } of found) {
     if (index + word.length > end) break;
     pieces.push({ text: sentence.slice(position, index), isFound: false });
     pieces.push({ text: word, isFound: true });

@@ -18,9 +18,9 @@ export interface RemovalEffects {
 }
 
 /**
- * Looks for the id of the document, to which an unpublished draft can refer too, and for the path of its page:
- * links in texts and redirects contain no id, so the Studio itself does not find them. `path("*")` matches only
- * published documents, because the ids of drafts have a dot.
+ * The documents that contain the id of a document, drafts included, and the published documents that contain the path
+ * of its page. Links in texts and redirects have a path and no id, so the Studio itself does not find them.
+ * `path("*")` matches only published documents, because the ids of drafts have a dot.
  */
 const EFFECTS = `{
   "referring": *[references($id) && !(_id in [$id, "drafts." + $id])],
