@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundleBrowserScripts } from './bundle-browser-scripts.mjs';
 import {
   bundlePageScripts,
   COMMAND_PROGRAMS,
@@ -15,7 +14,6 @@ import {
 rmSync('build', { recursive: true, force: true });
 compileWithRemix();
 removeSourceMaps('public/build');
-await bundleBrowserScripts();
 await bundlePageScripts();
 await build(
   programBundles({

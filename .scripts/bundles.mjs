@@ -1,7 +1,6 @@
 /** The bundles that esbuild makes beside Remix: of the server's programs, the page's scripts and a package. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 /**
@@ -63,31 +62,54 @@ export const programBundles = (entryPoints) => ({
   splitting: true,
 });
 
+/** What the page's script imports when somebody asks for it: React, and what it shows. */
+const CODE_ON_DEMAND = ['site/enquiry-form/complete-form', 'site/enquiry-form/notices'];
+
 const BROWSER_BUNDLE = /** @satisfies {import('esbuild').BuildOptions} */ ({
   bundle: true,
   minify: true,
-  format: 'iife',
   target: 'es2020',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  outdir: 'public/build',
+  metafile: true,
 });
 
 /**
- * Bundles the script of every page into `public/build`, named by its content, and the script of the pages
- * on which staff sign in.
+ * Bundles the script of every page, and what it imports on demand, into `public/build`, named by their
+ * content, and the script of the pages on which staff sign in.
  */
 export async function bundlePageScripts() {
-  const { metafile } = await build({
+  const onDemand = await build({
+    ...BROWSER_BUNDLE,
+    entryPoints: CODE_ON_DEMAND.map((module) => `./app/${module}`),
+    format: 'esm',
+    splitting: true,
+  });
+  const script = await build({
     ...BROWSER_BUNDLE,
     entryPoints: ['app/site/browser/page-script.ts'],
-    entryNames: '[name]-[hash]',
-    outdir: 'public/build',
-    metafile: true,
+    format: 'iife',
+    alias: Object.fromEntries(addresses(onDemand)),
+    external: ['/build/*'],
   });
-  const [file = ''] = Object.keys(metafile.outputs);
   // The server reads the address from here (`app/site/browser/page-script-address.server.ts`).
-  writeFileSync('build/page-script.txt', `/build/${basename(file)}`);
+  const [[, address = ''] = []] = addresses(script);
+  writeFileSync('build/page-script.txt', address);
 
   const passkey = { passkey: 'app/staff/passkey.client.ts' };
-  await build({ ...BROWSER_BUNDLE, entryPoints: passkey, outdir: 'build' });
+  await build({ ...BROWSER_BUNDLE, entryPoints: passkey, entryNames: '[name]', outdir: 'build' });
+}
+
+/**
+ * Returns the address of each module that was built, by the name under which others import it.
+ * @param {{ metafile: import('esbuild').Metafile }} result
+ */
+function addresses({ metafile }) {
+  return Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
+    entryPoint ? [[`~${entryPoint.slice(3).replace(/\.tsx?$/, '')}`, file.slice(6)]] : [],
+  );
 }
 
 const VISUAL_EDITING = '.cache/visual-editing';

@@ -52,8 +52,6 @@ declare module '@remix-run/node' {
      * the browser reads the JSON-LD from the HTML.
      */
     structuredData?: string;
-    /** The HTML that a loader has rendered for `ServerHtml`, keyed by element id. */
-    serverHtml?: Readonly<Record<string, string>>;
     /** A logger whose lines have the `requestId` of the response's `X-Request-Id` header. */
     log: Logger;
   }

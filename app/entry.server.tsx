@@ -20,7 +20,6 @@ import {
 import { renderToText, RENDER_TIMEOUT_MS } from '~/site/shell/render-to-text.server';
 import { ServerParts } from '~/site/shell/server-parts';
 import { builtStyles } from '~/site/styles/built-styles.server';
-import { WrittenHtml } from '~/site/ui/server-html';
 import { PREVIEW_FOLDER } from '~/content/addresses/paths';
 
 /**
@@ -39,9 +38,7 @@ export default async function handleRequest(
   const preview = loadContext.preview ?? loadContext.datedPreview;
   const { errors } = remixContext.staticHandlerContext;
   const structuredData = errors ? null : (loadContext.structuredData ?? null);
-  const { serverHtml = {} } = loadContext;
-  const render = (context: EntryContext) =>
-    renderPage(context, request.url, { structuredData, serverHtml });
+  const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
   const isShared = status === 404 && !preview && !sharedDraft;
   const page = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -60,36 +57,28 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** What loaders pass to the render on the server. It reaches the browser in the HTML, not as loader data. */
-interface PageParts {
-  structuredData: string | null;
-  serverHtml: Readonly<Record<string, string>>;
-}
-
 /** Renders a page's HTML, and returns it with the text of each inline script. */
 async function renderPage(
   context: EntryContext,
   url: string,
-  { structuredData, serverHtml }: PageParts,
+  structuredData: string | null,
 ): Promise<RenderedScripts> {
   const nonce = newScriptNonce();
   const rendered = await renderToText(
     <ServerParts.Provider
       value={{ nonce, pageScript: pageScriptAddress(), styleText: builtStyles, structuredData }}
     >
-      <WrittenHtml.Provider value={(id) => serverHtml[id] ?? ''}>
-        <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
-      </WrittenHtml.Provider>
+      <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
     </ServerParts.Provider>,
     nonce,
   );
   const { html, scripts } = takeRenderedScripts(rendered, nonce);
-  return { html: moveEndTags(withErrorTitle(html, context)), scripts };
+  return { html: withErrorTitle(html, context), scripts };
 }
 
 /**
  * Begins the title with "Error: " when the page shows a form with errors, so that a screen reader
- * announces the errors first. `entry.client.tsx` removes the prefix again before React hydrates.
+ * announces the errors first.
  */
 function withErrorTitle(html: string, { staticHandlerContext }: EntryContext): string {
   const results = Object.values(staticHandlerContext.actionData ?? {});
@@ -109,16 +98,4 @@ export function handleError(
     error.stack = stackWithExcerpt(error.stack);
   }
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
-}
-
-/** The end of a page, with or without the template of React's scripts. */
-const END_TAGS = /(?:<\/template>)?<\/body><\/html>/;
-
-/**
- * Remix appends a page's data after the end tags, which is invalid HTML. They move behind the data, which
- * is in the template then, with the scripts that read it.
- */
-function moveEndTags(html: string): string {
-  const [tags = ''] = END_TAGS.exec(html) ?? [];
-  return html.replace(tags, '') + tags;
 }

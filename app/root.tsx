@@ -1,9 +1,15 @@
-import { Links, LiveReload, Meta, Outlet, useLocation, useRouteError } from '@remix-run/react';
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouteError,
+} from '@remix-run/react';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ReactNode, useContext } from 'react';
 import { PageScript } from '~/site/browser/page-script-element';
-import { ReactScripts } from '~/site/browser/react-scripts';
-import { usePageKept } from '~/site/browser/use-page-kept';
 import { ErrorPage, isNotFound } from '~/site/shell/error-page';
 import { Footer } from '~/site/shell/footer';
 import { Header, SkipLink } from '~/site/shell/header';
@@ -15,10 +21,8 @@ import { shellSettings } from '~/site/shell/shell-settings.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { StructuredData } from '~/site/seo/structured-data-script';
 import { INK } from '~/site/styles/ink';
-import { Toaster } from '~/site/shell/toaster';
-import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import { describeDrafts } from '~/staff/shared-drafts/describe-drafts.server';
-import { DraftBarSlot, usePreview } from '~/content/preview/draft-bar-slot';
+import { DraftBarSlot, useDrafts, usePreview } from '~/content/preview/draft-bar-slot';
 import { fontPreloads } from '~/site/styles/fonts';
 import { PageStyles } from '~/site/styles/page-styles';
 import printStyles from '~/site/styles/print.css';
@@ -43,8 +47,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export { revalidateDrafts as shouldRevalidate };
-
 /** Fallback metadata for 404 and error pages. Every other route's `meta` overrides it. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   {
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === HOME_PATH && !failed;
   const nonce = useContext(ServerParts)?.nonce;
-  usePageKept();
+  const drafts = useDrafts();
   return (
     // The page's script adds `data-ready` before React hydrates the page. React would warn about it.
     <html lang="en-GB" suppressHydrationWarning>
@@ -85,9 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Menu />
-        <Toaster />
         <LiveReload nonce={nonce} />
-        <ReactScripts />
+        {drafts?.date !== undefined && !failed && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ABOUT_PARAMETER, QUEUE_PARAMETERS } from '~/content/addresses/paths';
+import { ABOUT_PARAMETER, QUEUE_PARAMETERS, SENT_PARAMETER } from '~/content/addresses/paths';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
-import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
-import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
 import { hasEnquiryForm, loadPage, pageMetadata } from '~/site/pages/page-data.server';
 import { PageSections } from '~/site/pages/page-sections';
 import { describePage } from '~/site/seo/page-metadata.server';
@@ -15,7 +13,7 @@ export { pageMetadata };
 
 export const searchParameters: SearchParameters = {
   cached: [],
-  uncached: [ABOUT_PARAMETER, ...QUEUE_PARAMETERS],
+  uncached: [ABOUT_PARAMETER, SENT_PARAMETER, ...QUEUE_PARAMETERS],
 };
 
 /** The loader knows which sections the page has. */
@@ -34,10 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return enquiryAction(args, () => hasEnquiryForm(args.context.content, args.params['*'] ?? ''));
 }
-
-export const clientAction = keepTypedValues;
-
-export { revalidateDrafts as shouldRevalidate };
 
 export { meta } from '~/site/seo/route-meta';
 

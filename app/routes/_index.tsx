@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
-import { keepTypedValues } from '~/site/enquiry-form/keep-typed-values';
-import { revalidateDrafts } from '~/site/enquiry-form/should-revalidate';
+import { SENT_PARAMETER } from '~/content/addresses/paths';
+import { enquiryAction, sentNotice } from '~/enquiry/intake/enquiry-action.server';
 import type { RouteHandle } from '~/site/shell/route-handle';
 import homePageStyles from '~/site/home/home-page.css';
 import { Approach } from '~/site/home/approach';
@@ -13,43 +12,36 @@ import { homeMetadata } from '~/site/home/home-metadata.server';
 import { Services } from '~/site/home/services';
 import { TrustedBy } from '~/site/home/trusted-by';
 import { describePage } from '~/site/seo/page-metadata.server';
+import type { SearchParameters } from '~/site/seo/public-routes.server';
 
 export { homeMetadata as pageMetadata };
 
-export const handle: RouteHandle = {
-  needsReact: true,
-  styles: [homePageStyles],
-};
+export const searchParameters: SearchParameters = { cached: [], uncached: [SENT_PARAMETER] };
+
+export const handle: RouteHandle = { styles: [homePageStyles] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = args;
-  const { content, contentConfig } = context;
-  const { html, ...page } = await loadHome(content, contentConfig, Boolean(context.preview));
-  context.serverHtml = html;
-  const meta = await describePage(args, homeMetadata);
-  // In a preview the page loads its data again when staff change something.
-  return { ...page, html: context.preview ? html : undefined, meta };
+  const { content, contentConfig } = args.context;
+  const home = await loadHome(content, contentConfig);
+  const notice = sentNotice(new URL(args.request.url).searchParams);
+  return { ...home, notice, meta: await describePage(args, homeMetadata) };
 }
 
 export function action(args: ActionFunctionArgs) {
   return enquiryAction(args);
 }
 
-export const clientAction = keepTypedValues;
-
-export { revalidateDrafts as shouldRevalidate };
-
 export { meta } from '~/site/seo/route-meta';
 
 export default function HomePage() {
-  const { home, questions, services, html } = useLoaderData<typeof loader>();
+  const { hero, services, approach, contact, notice, trustedBy } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero questions={questions} html={html} />
-      <Services heading={home.servicesHeading} services={services} html={html} />
-      <Approach heading={home.approachHeading} html={html} />
-      <Contact heading={home.contactHeading} intro={home.contactIntro} />
-      <TrustedBy heading={home.trustedByHeading} html={html} />
+      <Hero hero={hero} />
+      <Services services={services} />
+      <Approach approach={approach} />
+      <Contact contact={contact} notice={notice} />
+      <TrustedBy trustedBy={trustedBy} />
     </>
   );
 }

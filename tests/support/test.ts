@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { REACT_TEMPLATE_ID } from '../../app/site/shell/navigation';
+import { ENQUIRY_FORM_ID } from '../../app/site/shell/navigation';
 import type { EnquiryFields } from './contact-form';
 import { crawl, type CrawledPage } from './crawl';
 import { startSite, type SiteProcess } from './site-process';
@@ -100,15 +100,11 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/**
- * Waits until the page's script has run and, on a page with React, until React has hydrated it: React then
- * adds its own properties to the elements.
- */
+/** Waits until the page's script has run, and the code of its form, which adds a line to each field. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction((template) => {
-    const isReady = 'ready' in document.documentElement.dataset;
-    if (!isReady || !document.getElementById(template)) return isReady;
-    const main = document.querySelector('main') ?? {};
-    return Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  }, REACT_TEMPLATE_ID);
+  await page.waitForFunction((id) => {
+    const form = document.getElementById(id);
+    const isComplete = !form || form.querySelector('p[role="status"]');
+    return isComplete && 'ready' in document.documentElement.dataset;
+  }, ENQUIRY_FORM_ID);
 }

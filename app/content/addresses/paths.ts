@@ -102,6 +102,13 @@ export function askPath(slug: string): string {
   return `${CONTACT_PATH}?${new URLSearchParams({ [ABOUT_PARAMETER]: slug })}`;
 }
 
+/** Where the page's script sends an enquiry, with the path of its page in this search parameter. */
+export const ENQUIRY_PATH = '/enquiry.json';
+export const ENQUIRY_PAGE_PARAMETER = 'page';
+
+/** The search parameter of a page to which the browser came by sending an enquiry. */
+export const SENT_PARAMETER = 'sent';
+
 /** The search parameters with the numbers of a queue: what is open, what is finished a week, the value of one. */
 export const QUEUE_PARAMETERS = ['open', 'finished', 'value'] as const;
 export type QueueParameter = (typeof QUEUE_PARAMETERS)[number];

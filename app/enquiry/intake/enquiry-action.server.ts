@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { data, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import type { EnquiryFormState, EnquiryFromPage } from '../enquiry';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
+import { SENT_PARAMETER } from '~/content/addresses/paths';
+import { HOUR_MS } from '~/platform/clock/duration';
+import type { Enquiry, EnquiryFormState, EnquiryFromPage } from '../enquiry';
 import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
 import { FormError, knownValues, readForm } from './read-form.server';
 import { INBOX_SETTINGS_QUERY } from '~/content/queries';
@@ -17,17 +20,25 @@ interface ActionResult {
 }
 
 /**
- * The action of every page with the enquiry form. It serves posts with and without JavaScript.
+ * The action of every page with the enquiry form, for browsers without JavaScript. After a send it redirects to the
+ * page, so that a reload sends nothing.
  * @param hasForm returns whether the page of the request has the form. Without it, it has.
  * @throws {Response} 404 when the page has no form.
  */
 export async function enquiryAction(args: ActionFunctionArgs, hasForm?: () => Promise<boolean>) {
-  const { formState, status } = await respondToEnquiry(args, hasForm);
-  return data(formState, { status });
+  const { pathname } = new URL(args.request.url);
+  const { formState, status } = await respondToEnquiry(args, pathname, hasForm);
+  if (formState.outcome !== 'sent') return data(formState, { status });
+  return redirect(`${pathname}?${SENT_PARAMETER}=${keepNotice(formState.notice)}`, 303);
 }
 
-async function respondToEnquiry(
-  { request, context }: ActionFunctionArgs,
+/**
+ * Receives an enquiry from the form on a page.
+ * @param page the path of the page.
+ */
+export async function respondToEnquiry(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  page: string,
   hasForm: (() => Promise<boolean>) | undefined,
 ): Promise<ActionResult> {
   if (request.method !== 'POST') return refuse('The form must be sent with POST.', 405);
@@ -46,7 +57,7 @@ async function respondToEnquiry(
       return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
     }
     if (isWithinLimit) {
-      return await receive(checked, originOf(request, checked.visit, context), context);
+      return await receive(checked, originOf(request, page, checked.visit, context), context);
     }
     context.log.warn('an enquiry was refused because its client has reached the rate limit');
     return refuse(RATE_LIMITED, 429, typed);
@@ -58,17 +69,18 @@ async function respondToEnquiry(
 
 /** Returns where an enquiry came from; nothing when the browser says Global Privacy Control. */
 function originOf(
-  { headers, url }: Request,
+  { headers }: Request,
+  page: string,
   visit: string,
   { siteUrl }: AppLoadContext,
 ): Pick<EnquiryFromPage, 'page' | 'source'> {
   if (headers.get('sec-gpc') === '1') return {};
   const source = readSource(visit, siteUrl);
-  return { page: new URL(url).pathname, ...(source && { source }) };
+  return { page, ...(source && { source }) };
 }
 
 async function receive(
-  { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
+  { enquiry, enquiryId = idOfText(enquiry), signs }: CheckedEnquiry & { ok: true },
   origin: Pick<EnquiryFromPage, 'page' | 'source'>,
   { content, enquiries, log: requestLog }: AppLoadContext,
 ): Promise<ActionResult> {
@@ -95,4 +107,31 @@ async function receive(
 function refuse(formError: string, status: number, typed = {}): ActionResult {
   const formState: EnquiryFormState = { outcome: 'invalid', typed, fieldErrors: {}, formError };
   return { formState, status };
+}
+
+/** What visitors read on the page after a send without JavaScript, by a random part of its address, for ten minutes. */
+const notices = new LRUCache<string, string>({ max: 1_000, ttl: 10 * 60_000 });
+
+function keepNotice(notice: string): string {
+  const id = randomUUID();
+  notices.set(id, notice);
+  return id;
+}
+
+/** Returns what the page says about the send that led to it; undefined for a page without one. */
+export function sentNotice(parameters: URLSearchParams): string | undefined {
+  return notices.get(parameters.get(SENT_PARAMETER) ?? '');
+}
+
+const idKey = randomBytes(32);
+
+/**
+ * Returns the id of an enquiry from a browser without JavaScript. The same text within the hour has the same id, so
+ * that two presses of the button send it once. It does not reveal the text.
+ * @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-8
+ */
+function idOfText(enquiry: Enquiry): string {
+  const text = JSON.stringify([enquiry, Math.floor(Date.now() / HOUR_MS)]);
+  const digits = createHmac('sha256', idKey).update(text).digest('hex');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
 }

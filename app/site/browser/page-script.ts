@@ -1,29 +1,33 @@
 /**
- * The script of every page. Pages work without it: a dialog opens by its address, the contact card by
- * CSS, and forms and links are the browser's. The script adds what HTML cannot do, such as keeping the
- * page behind a dialog from being used, and starts React on the pages that need it.
+ * The script of every page. Pages work without it: the menu opens by its address, the contact card by CSS, and forms
+ * and links are the browser's. The script adds what HTML cannot do, such as keeping the page behind the menu from
+ * being used, and loads the code of what a visitor asks for.
  */
 import { completeButtons } from './buttons';
 import { completeContactCard } from './contact-card';
 import { openDialogsByAddress } from './dialogs';
-import { fillHiddenFields } from './enquiry-form';
+import { completeEnquiryForm } from './enquiry-form';
+import { fadeSectionsIn } from './fade-in';
 import { showLoadingNotice } from './loading-notice';
+import { moveLogos } from './marquee';
 import { answerQueueSums } from './queue-sum';
 import { resetSearchField } from './search-field';
 import { followSections } from './sections';
 import { addSpeculationRules } from './speculation-rules';
-import { startReact } from './start-react';
+import { typeQuestions } from './typewriter';
 import { noteVisit } from './visit';
 
 openDialogsByAddress();
 completeButtons();
 followSections();
 completeContactCard();
-fillHiddenFields();
+completeEnquiryForm();
 noteVisit();
 answerQueueSums();
 resetSearchField();
 showLoadingNotice();
+typeQuestions();
+moveLogos();
+fadeSectionsIn();
 // No page is rendered ahead of a page with drafts.
 if (!document.currentScript?.dataset.drafts) addSpeculationRules();
-startReact();

@@ -1,12 +1,13 @@
+import { useActionData } from '@remix-run/react';
 import { telephoneHref } from '~/content/contact-details';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { ENQUIRY_FORM_ID } from '~/site/shell/navigation';
 import { EnquiryFormFields } from './enquiry-form-fields';
+import type { EnquiryFormState } from '../../enquiry/enquiry';
 import { ENQUIRY_ID_FIELD } from '../../enquiry/fields';
+import { thankYou } from '../../enquiry/messages';
 import { FormNotice } from './form-notice';
 import { Honeypot } from './honeypot';
-import { SENDING_LABEL } from '../../enquiry/messages';
-import { useEnquiryForm } from './use-enquiry-form';
 
 interface EnquirySectionProps {
   heading: string | null | undefined;
@@ -18,11 +19,13 @@ interface EnquirySectionProps {
   action: string;
   /** The beginning of the message. */
   message?: string | undefined;
+  /** What the page says about the send that led to it. */
+  notice?: string | undefined;
 }
 
 /** The heading and intro, what happens next, the contact details and the form [enquiry.title]. */
-export default function EnquirySection(props: EnquirySectionProps) {
-  const { heading, headingId, formName, intro, action, message } = props;
+export function EnquirySection(props: EnquirySectionProps) {
+  const { heading, headingId, intro } = props;
   const { nextSteps } = useSiteSettings();
   return (
     <div className="grid gap-12 lg:grid-cols-2">
@@ -43,39 +46,30 @@ export default function EnquirySection(props: EnquirySectionProps) {
         <ContactDetails />
       </div>
       <div>
-        <EnquiryForm action={action} name={formName ?? undefined} message={message} />
+        <EnquiryForm {...props} />
       </div>
     </div>
   );
 }
 
-interface EnquiryFormProps {
-  action: string;
-  name: string | undefined;
-  message: string | undefined;
-}
-
-function EnquiryForm({ action, name, message }: EnquiryFormProps) {
-  const { FetcherForm, form, summary, noteSend, ...state } = useEnquiryForm();
-  const { formState, result, fieldMessages, thanked, submitting } = state;
+/**
+ * The form, which a browser without scripts sends and shows again. `complete-form.ts` improves it in others.
+ */
+function EnquiryForm({ action, formName, message, notice }: EnquirySectionProps) {
+  const formState = useActionData<EnquiryFormState>();
   const { brand, email, form: words } = useSiteSettings();
-  const errors = result?.outcome === 'invalid' ? result.fieldErrors : undefined;
+  const typed = formState && 'typed' in formState ? formState.typed : { challenge: message ?? '' };
   return (
-    <FetcherForm
-      ref={form}
+    <form
       id={ENQUIRY_FORM_ID}
       method="post"
       action={action}
-      onSubmit={noteSend}
-      aria-label={name}
+      aria-label={formName ?? undefined}
       className="scroll-mt-28"
+      data-thanks={thankYou(brand)}
+      data-email={email}
     >
-      <FormNotice
-        formState={fieldMessages ? undefined : result}
-        summary={summary}
-        thanked={thanked}
-        brand={brand}
-      />
+      <FormNotice formState={formState} notice={notice} brand={brand} />
       <input
         type="hidden"
         name={ENQUIRY_ID_FIELD}
@@ -83,15 +77,15 @@ function EnquiryForm({ action, name, message }: EnquiryFormProps) {
       />
       <Honeypot />
       <EnquiryFormFields
-        typed={formState && 'typed' in formState ? formState.typed : { challenge: message ?? '' }}
-        errors={fieldMessages ?? errors}
+        typed={typed}
+        errors={formState?.outcome === 'invalid' ? formState.fieldErrors : undefined}
       />
-      <button type="submit" className="button-primary mt-6" disabled={submitting}>
-        {submitting ? SENDING_LABEL : words?.button}
+      <button type="submit" className="button-primary mt-6">
+        {words?.button}
       </button>
-      {result?.outcome === 'failed' && (
+      {formState?.outcome === 'failed' && (
         <p className="field-error form-failure">
-          {result.notice} <a href={`mailto:${email}`}>{email}</a>.
+          {formState.notice} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
       <p className="mt-4 text-sm text-muted">
@@ -101,7 +95,7 @@ function EnquiryForm({ action, name, message }: EnquiryFormProps) {
         </a>
         .
       </p>
-    </FetcherForm>
+    </form>
   );
 }
 

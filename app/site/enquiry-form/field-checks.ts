@@ -1,4 +1,3 @@
-import type { EnquiryValues } from '../../enquiry/enquiry';
 import {
   ADDRESS_QUESTION,
   EMAIL_FORMAT,
@@ -6,26 +5,22 @@ import {
   seemsIncomplete,
 } from '../../enquiry/field-messages';
 import { ENQUIRY_FIELDS } from '../../enquiry/fields';
-import { type Field, watchLength } from './watch-length';
+import { type Field, showMessage } from './field-message';
+import { removeErrors } from './show-errors';
+import { watchLength } from './watch-length';
 
 /**
  * Shows messages at the fields in place of the browser's bubbles. The browser still decides which fields are
  * invalid, and sends nothing before they are corrected. Also asks once about an e-mail address that seems
  * incomplete [enquiry.address-question].
- * @param show takes the messages by the names of their fields.
- * @returns ends this.
  */
-export function checkFields(
-  form: HTMLFormElement,
-  show: (messages: EnquiryValues) => void,
-): () => void {
+export function checkFields(form: HTMLFormElement): void {
   const email = form.elements.namedItem('email') as Field;
   let hasAsked = false;
-  let messages: EnquiryValues = {};
 
-  function report(fields: Field[], messageFor: (field: Field) => string) {
-    messages = Object.fromEntries(fields.map((field) => [field.name, messageFor(field)]));
-    show(messages);
+  function report(fields: readonly Field[], messageFor: (field: Field) => string) {
+    removeErrors(form);
+    for (const field of fields) showMessage(field, messageFor(field));
     // The messages are in the page by then, so that a screen reader reads the field with its message.
     requestAnimationFrame(() => fields[0]?.focus());
   }
@@ -44,23 +39,12 @@ export function checkFields(
     report([email], () => ADDRESS_QUESTION);
   }
 
-  function removeMessage({ target }: Event) {
-    const { name, validity } = target as Field;
-    if (!messages[name] || !validity.valid) return;
-    const { [name]: _, ...others } = messages;
-    messages = others;
-    show(messages);
-  }
-
-  const listening = new AbortController();
-  const { signal } = listening;
-  for (const { name } of ENQUIRY_FIELDS) {
-    watchLength(form.elements.namedItem(name) as Field, signal);
-  }
-  form.addEventListener('invalid', reportInvalid, { signal, capture: true });
-  form.addEventListener('submit', askOrSend, { signal });
-  form.addEventListener('input', removeMessage, { signal });
-  return () => listening.abort();
+  for (const { name } of ENQUIRY_FIELDS) watchLength(form.elements.namedItem(name) as Field);
+  form.addEventListener('invalid', reportInvalid, true);
+  form.addEventListener('submit', askOrSend);
+  form.addEventListener('input', ({ target }) => {
+    if ((target as Field).validity.valid) showMessage(target as Field);
+  });
 }
 
 function invalidMessage({ name, validity, validationMessage }: Field): string {

@@ -1,41 +1,39 @@
-import type { RefObject } from 'react';
 import type { EnquiryFormState } from '../../enquiry/enquiry';
 import { ENQUIRY_FIELDS } from '../../enquiry/fields';
 import { FAILED_TOAST, PROBLEM_HEADING, thankYou } from '../../enquiry/messages';
 
 interface FormNoticeProps {
   formState: EnquiryFormState | undefined;
-  summary: RefObject<HTMLDivElement>;
-  thanked: boolean;
+  /** What the page says about the send that led to it. */
+  notice: string | undefined;
   brand: string;
 }
 
 /**
- * The banner or the error summary above the fields. Without JavaScript it gets the focus after a send.
- * Otherwise the visitor would be at the top of a long page that looks unchanged.
+ * What has become of a send without JavaScript, above the fields. It gets the focus. Otherwise the visitor would be
+ * at the top of a long page that looks unchanged. The empty elements are for the page's script.
  */
-export function FormNotice({ formState, summary, thanked, brand }: FormNoticeProps) {
+export function FormNotice({ formState, notice, brand }: FormNoticeProps) {
   return (
     <>
-      <div role="status">
-        {thanked && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form
-          <p className="thank-you-banner" tabIndex={-1} autoFocus>
-            {thankYou(brand)}
-          </p>
+      <div role="status" className="form-banner" />
+      <div role="status" className="form-notice">
+        {notice && (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form */}
+            <p className="thank-you-banner" tabIndex={-1} autoFocus>
+              {thankYou(brand)}
+            </p>
+            <p className="acknowledgement">{notice}</p>
+          </>
         )}
-        {/* Stays when the banner has gone. */}
-        {formState?.outcome === 'sent' && <p className="acknowledgement">{formState.notice}</p>}
       </div>
-      {formState?.outcome === 'invalid' && <ErrorSummary formState={formState} summary={summary} />}
+      {formState?.outcome === 'invalid' && <ErrorSummary formState={formState} />}
       {formState?.outcome === 'failed' && (
-        // With JavaScript a toast shows the same text.
-        <noscript>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as above */}
-          <p className="form-error" tabIndex={-1} autoFocus>
-            <strong>{FAILED_TOAST.title}</strong> {FAILED_TOAST.description}
-          </p>
-        </noscript>
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+        <p className="form-error" tabIndex={-1} autoFocus>
+          <strong>{FAILED_TOAST.title}</strong> {FAILED_TOAST.description}
+        </p>
       )}
     </>
   );
@@ -43,22 +41,21 @@ export function FormNotice({ formState, summary, thanked, brand }: FormNoticePro
 
 interface ErrorSummaryProps {
   formState: EnquiryFormState & { outcome: 'invalid' };
-  summary: RefObject<HTMLDivElement>;
 }
 
 /**
  * The list of errors above the fields, with a link to each field. It gets the focus, so that it scrolls into
- * view and a screen reader reads it. Without JavaScript the `autoFocus` attribute does this.
+ * view and a screen reader reads it. `show-errors.ts` makes the same from the response to a script.
  */
-function ErrorSummary({ formState, summary }: ErrorSummaryProps) {
+function ErrorSummary({ formState }: ErrorSummaryProps) {
   const { fieldErrors, formError } = formState;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form
-    <div ref={summary} className="error-summary" tabIndex={-1} autoFocus>
+    <div className="error-summary" tabIndex={-1} autoFocus>
       <div role="alert">
         <h2 className="semibold">{PROBLEM_HEADING}</h2>
-        {formError && <p className="mt-2">{formError}</p>}
-        <ul className="mt-2">
+        {formError && <p>{formError}</p>}
+        <ul>
           {ENQUIRY_FIELDS.map(
             ({ name }) =>
               fieldErrors[name] && (

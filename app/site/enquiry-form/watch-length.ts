@@ -1,8 +1,6 @@
 import { charactersLeft, maxOf, tooLong } from '../../enquiry/field-messages';
-import type { EnquiryFieldName } from '../../enquiry/fields';
 import { counted } from '../../platform/text/counted';
-
-export type Field = (HTMLInputElement | HTMLTextAreaElement) & { name: EnquiryFieldName };
+import type { Field } from './field-message';
 
 /** A screen reader should not read each number, so the line waits for a pause in typing, ms. */
 const PAUSE_MS = 500;
@@ -10,9 +8,8 @@ const PAUSE_MS = 500;
 /**
  * Makes a field with too much text invalid, and says below it how many characters are left once nine tenths
  * are used [enquiry.bounds]. There is no `maxlength`, because it cuts a text that is pasted.
- * @param signal ends this.
  */
-export function watchLength(field: Field, signal: AbortSignal): void {
+export function watchLength(field: Field): void {
   const line = document.createElement('p');
   line.setAttribute('role', 'status');
   field.parentElement!.after(line);
@@ -40,13 +37,9 @@ export function watchLength(field: Field, signal: AbortSignal): void {
   }
 
   check();
-  field.addEventListener('input', check, { signal });
+  field.addEventListener('input', check);
   // A form that was sent is emptied without an event.
-  field.form!.addEventListener('submit', clear, { signal });
-  signal.addEventListener('abort', () => {
-    clearTimeout(waiting);
-    line.remove();
-  });
+  field.form!.addEventListener('submit', clear);
 }
 
 function inWords(characters: number): string {

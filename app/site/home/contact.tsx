@@ -1,13 +1,15 @@
-import EnquirySection from '~/site/enquiry-form/enquiry-section';
+import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
+import type { HomeData } from './home-data.server';
 import { headingId, Section } from './section';
 
 interface ContactProps {
-  heading: string | null | undefined;
-  intro: string | null | undefined;
+  contact: HomeData['contact'];
+  /** What the page says about the send that led to it. */
+  notice: string | undefined;
 }
 
 /** The enquiry form on the home page. */
-export function Contact({ heading, intro }: ContactProps) {
+export function Contact({ contact: { heading, intro }, notice }: ContactProps) {
   return (
     <Section id="contact" tone="paper" heading={heading}>
       <EnquirySection
@@ -16,6 +18,7 @@ export function Contact({ heading, intro }: ContactProps) {
         formName={heading}
         intro={intro}
         action="/?index"
+        notice={notice}
       />
     </Section>
   );

@@ -1,17 +1,13 @@
-import type { ContentResult } from '~/content/content-reader';
-import type { HOME_QUERY } from '~/content/queries';
-
-type Settings = ContentResult<typeof HOME_QUERY>['settings'];
+import type { HomeData } from './home-data.server';
 
 /** What three typical engagements cost, and when the next one can begin [home.engagements]. */
-export function Engagements({ settings }: { settings: Settings }) {
-  const engagements = (settings?.engagements ?? []).filter(({ title }) => title);
-  if (engagements.length === 0) return null;
+export function Engagements({ heading, list, nextStart }: HomeData['approach']['engagements']) {
+  if (list.length === 0) return null;
   return (
     <div className="engagements">
-      {settings?.engagementsHeading && <h3 className="title-3">{settings.engagementsHeading}</h3>}
+      {heading && <h3 className="title-3">{heading}</h3>}
       <ul>
-        {engagements.map(({ _key, title, suits, sum, price }) => (
+        {list.map(({ _key, title, suits, sum, price }) => (
           <li key={_key}>
             <h4 className="title-4">{title}</h4>
             <p className="text-muted">{suits}</p>
@@ -20,7 +16,7 @@ export function Engagements({ settings }: { settings: Settings }) {
           </li>
         ))}
       </ul>
-      {settings?.nextStart && <p>{settings.nextStart}</p>}
+      {nextStart && <p>{nextStart}</p>}
     </div>
   );
 }

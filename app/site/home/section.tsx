@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { FADE_IN_MS, FADE_IN_THRESHOLD } from '~/platform/constants';
+import type { CSSProperties, ReactNode } from 'react';
+import { FADE_IN_MS } from '~/platform/constants';
 import type { SectionId } from '~/site/shell/navigation';
-import { FadeIn } from '~/site/ui/fade-in';
+
+/** As long as the specification says, for `motion.css`. */
+const FADE_IN = { '--fade-in-duration': `${FADE_IN_MS}ms` } as CSSProperties;
 
 interface SectionProps {
   id: SectionId;
@@ -19,9 +21,9 @@ export function Section({ id, tone, heading, children }: SectionProps) {
       aria-labelledby={heading ? headingId(id) : undefined}
       className={`section ${tone === 'warm' ? 'bg-warm' : ''}`}
     >
-      <FadeIn threshold={FADE_IN_THRESHOLD} durationMs={FADE_IN_MS}>
+      <div className="fade-in" style={FADE_IN}>
         <div className="page-grid">{children}</div>
-      </FadeIn>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { toasts } from '~/site/shell/toaster';
+import { showToast } from '~/site/enquiry-form/notices';
 import type { EditedPage, LoadedSection, PageSectionProps } from './page-sections';
 import { SectionTools } from './section-tools';
 import { useSectionChanges } from './use-section-changes';
@@ -53,7 +53,7 @@ export default function EditableSections({ sections, page, Section }: EditableSe
     work.then(
       () => setNotice(done),
       (error: Error) =>
-        toasts.show({
+        showToast({
           tone: 'destructive',
           title: 'The section was not changed',
           description: error.message,

@@ -114,7 +114,6 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
       ...shownKinds.map(({ styles }) => styles),
       ...sections.flatMap((section) => ('body' in section ? richTextStyles(section.body) : [])),
     ],
-    needsReact: loaded.some((section) => 'form' in section),
     preview: preview ? { id: page._id, baseUrl: preview.studioOrigin } : undefined,
   };
 }

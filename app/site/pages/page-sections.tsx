@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { lazy, Suspense, type HTMLAttributes } from 'react';
+import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
 import type { EnquiryFormData } from '../sections/enquiry-form/enquiry-form.server';
 
 /** A section as the browser gets it: as HTML, or as what the enquiry form needs. */
@@ -18,9 +19,6 @@ export interface EditedPage {
   /** Address of the Studio. */
   baseUrl: string;
 }
-
-/** Only pages with the form load its code. */
-const EnquirySection = lazy(() => import('~/site/enquiry-form/enquiry-section'));
 
 /** Visitors' browsers never load its code. */
 const EditableSections = lazy(() => import('./editable-sections'));
@@ -71,9 +69,7 @@ function SectionContent({ section }: { section: LoadedSection }) {
   }
   return (
     <div className="page-grid">
-      <Suspense>
-        <EnquirySection {...section.form} action={pathname} />
-      </Suspense>
+      <EnquirySection {...section.form} action={pathname} />
     </div>
   );
 }

@@ -23,9 +23,6 @@ export const ENQUIRY_FORM_ID = 'enquiry-form';
 /** Attribute of a list of links to sections, of which the page's script marks the active one. */
 export const TRACKED_ATTRIBUTE = 'data-tracked';
 
-/** Id of the template with the scripts of React and Remix, on pages that need them. */
-export const REACT_TEMPLATE_ID = 'react';
-
 /** Id of the status in which "Loading..." appears. */
 export const LOADING_NOTICE_ID = 'loading';
 

@@ -2,8 +2,6 @@ import { useMatches } from '@remix-run/react';
 
 /** What a route declares about its page, as its `handle`. */
 export interface RouteHandle {
-  /** Whether the page needs React in the browser. Pages work without it; it adds motion, for example. */
-  needsReact?: boolean;
   /** Addresses of the page's style sheets. A page without one has the sheet of the error pages. */
   styles?: readonly string[];
 }

@@ -11,7 +11,7 @@ export interface ToastRegionProps {
 const DURATION = { neutral: 5_000, destructive: 10_000 };
 
 /** Shows a toast. Radix pauses it on hover and focus, and handles swipes and the F8 key. */
-export default function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   return (
     <RadixToast.Provider swipeDirection="right">
       <RadixToast.Root

@@ -8,6 +8,8 @@ export interface Toast {
   open: boolean;
 }
 
+export type Message = Omit<Toast, 'id' | 'open'>;
+
 /**
  * Returns a store of the toast of one browser window. A new toast replaces an earlier one.
  * @param removeDelayMs time from dismissal to removal, ms.
@@ -25,7 +27,7 @@ export function createToastStore(removeDelayMs: number) {
   }
 
   return {
-    show(message: Omit<Toast, 'id' | 'open'>) {
+    show(message: Message) {
       lastId += 1;
       set({ ...message, id: lastId, open: true });
     },

@@ -11,7 +11,6 @@ import { RemixServer } from '@remix-run/react';
 import { contentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { renderToText } from '~/site/shell/render-to-text.server';
-import { WrittenHtml } from '~/site/ui/server-html';
 import remixConfig from '../../../remix.config.js';
 import { routePath } from '../../support/route-files';
 import { recordLog, type RecordedLog } from './recorded-log';
@@ -67,9 +66,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   context,
 ) => {
   const page = await renderToText(
-    <WrittenHtml.Provider value={(id) => context.serverHtml?.[id] ?? ''}>
-      <RemixServer context={remixContext} url={request.url} />
-    </WrittenHtml.Provider>,
+    <RemixServer context={remixContext} url={request.url} />,
     'nonce',
   );
   return new Response(page + (context.structuredData ?? ''), { status, headers });

@@ -1,4 +1,5 @@
 import { ASKED_ARTICLE_QUERY } from '~/content/queries';
+import { sentNotice } from '~/enquiry/intake/enquiry-action.server';
 import { ABOUT_PARAMETER } from '~/content/addresses/paths';
 import { queueInWords, typedQueue } from '~/site/queue-sum/queue';
 import type { SectionProps } from '../section';
@@ -18,7 +19,7 @@ export async function loadForm({
   const queue = typedQueue(search);
   const beginning = title ? `“${title}”` : queue && queueInWords(queue);
   const message = beginning && `${beginning}\n\n`;
-  return { heading, headingId, formName, intro, message };
+  return { heading, headingId, formName, intro, message, notice: sentNotice(search) };
 }
 
 export type EnquiryFormData = Awaited<ReturnType<typeof loadForm>>;

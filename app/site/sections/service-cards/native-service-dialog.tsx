@@ -1,6 +1,5 @@
 import { CloseLink } from '~/site/ui/close-link';
-import { ServerHtml } from '~/site/ui/server-html';
-import { ServiceDialogContent, serviceTextId } from './service-dialog-content';
+import { ServiceDialogContent } from './service-dialog-content';
 import type { ShownService } from './services.server';
 
 interface NativeServiceDialogProps {
@@ -38,7 +37,7 @@ export function NativeServiceDialog({
           </>
         }
       >
-        <ServerHtml id={serviceTextId(service.fragment)} html={service.text} />
+        <div dangerouslySetInnerHTML={{ __html: service.text ?? '' }} />
       </ServiceDialogContent>
     </dialog>
   );

@@ -1,8 +1,8 @@
 import { DRAWING_FRAME } from './drawing-frame';
-import type { Service } from './services.server';
+import type { ServiceCard } from './services.server';
 
 interface ServiceGridProps {
-  services: readonly Service[];
+  services: readonly ServiceCard[];
   /** The words at the bottom of each card. */
   more: string;
   headingLevel: 2 | 3;

@@ -54,6 +54,20 @@ export function toServices(
 
 export type Service = ReturnType<typeof toServices>[number];
 
+/** Returns what the cards of the services show. */
+export function toServiceCards(...stored: Parameters<typeof toServices>) {
+  return toServices(...stored).map(({ _id, drawing, fragment, title, subtitle, line }) => ({
+    _id,
+    drawing,
+    fragment,
+    title,
+    subtitle,
+    line,
+  }));
+}
+
+export type ServiceCard = ReturnType<typeof toServiceCards>[number];
+
 /** What the window of a service needs. The text is undefined where `ServerHtml` has it. */
 export type ShownService = Pick<Service, 'title' | 'fragment'> & {
   text?: string | undefined;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentReader } from '~/content/content-reader';
-import { enquiryAction } from '~/enquiry/intake/enquiry-action.server';
+import { respondToEnquiry } from '~/enquiry/intake/enquiry-action.server';
 import { NOT_STORED, STORED } from '~/enquiry/messages';
 import {
   newEnquiryId,
@@ -56,9 +56,9 @@ async function submit(fields: Record<string, string>, circumstances: Circumstanc
     acceptEnquiry: async () => !hasReachedLimit,
     log: test.log,
   };
-  const args = { request, context: context as AppLoadContext, params: {} };
-  const response = await enquiryAction(args);
-  return { response: response.data, status: response.init?.status };
+  const args = { request, context: context as AppLoadContext };
+  const { formState, status } = await respondToEnquiry(args, '/contact', undefined);
+  return { response: formState, status };
 }
 
 /** Sends a form that the action must not forward to the webhook. */

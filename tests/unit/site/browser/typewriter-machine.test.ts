@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '~/platform/constants';
-import { firstTextComplete, nextStep, type TypewriterState } from '~/site/ui/typewriter-machine';
+import {
+  firstTextComplete,
+  nextStep,
+  type TypewriterState,
+} from '~/site/browser/typewriter-machine';
 
 const TIMINGS = {
   type: constants.TYPEWRITER_TYPE_MS,
   delete: constants.TYPEWRITER_DELETE_MS,
   pause: constants.TYPEWRITER_PAUSE_MS,
-  start: constants.TYPEWRITER_START_DELAY_MS,
 };
 
 /** Returns for each step the time before it, ms, and the text that is visible after it. */

@@ -4,8 +4,6 @@ export interface TypewriterTimings {
   delete: number;
   /** Between typing the last letter and deleting the first one. */
   pause: number;
-  /** Before the first step. */
-  start: number;
 }
 
 /** The visible text: the first `length` letters of the text at `index`. */

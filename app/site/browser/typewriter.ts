@@ -1,0 +1,73 @@
+import {
+  TYPEWRITER_DELETE_MS,
+  TYPEWRITER_PAUSE_MS,
+  TYPEWRITER_START_DELAY_MS,
+  TYPEWRITER_TYPE_MS,
+} from '~/platform/constants';
+import { followMotion } from './motion';
+import { firstTextComplete, nextStep } from './typewriter-machine';
+
+const TIMINGS = {
+  type: TYPEWRITER_TYPE_MS,
+  delete: TYPEWRITER_DELETE_MS,
+  pause: TYPEWRITER_PAUSE_MS,
+};
+
+/**
+ * Types the questions of the home page, one after the other, endlessly [home.typewriter]. They wait while somebody
+ * is about to follow the link to an answer [home.question-answers].
+ */
+export function typeQuestions(): void {
+  const area = document.querySelector('.rotating-questions');
+  const typed = area?.querySelector('[data-typewriter]');
+  const line = area?.querySelector('.question-answer');
+  if (!area || !typed || !line) return;
+  const questions = [...area.querySelectorAll('li')];
+  const texts = questions.map(({ textContent }) => textContent ?? '');
+  const caret = typed.nextElementSibling!;
+  const rest = caret.nextElementSibling!;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let isRunning = false;
+  let isAtAnswer = false;
+  let state = firstTextComplete(texts);
+  let delay = TYPEWRITER_START_DELAY_MS;
+  let timer = 0;
+
+  function goOn() {
+    clearTimeout(timer);
+    if (!isRunning || isAtAnswer || reducedMotion.matches) return;
+    const { after, state: next } = nextStep(state, texts, TIMINGS);
+    timer = window.setTimeout(() => {
+      delay = 0;
+      if (next.index !== state.index) showAnswer(questions[next.index]!);
+      state = next;
+      const text = texts[state.index]!;
+      typed!.textContent = text.slice(0, state.length);
+      rest.textContent = text.slice(state.length);
+      caret.classList.toggle('caret-waiting', state.length === text.length);
+      goOn();
+    }, delay + after);
+  }
+
+  function showAnswer(question: Element) {
+    const link = line!.querySelector('a')!;
+    const answer = question.querySelector('a');
+    link.hidden = !answer;
+    if (!answer) return;
+    link.href = answer.getAttribute('href')!;
+    link.textContent = answer.title;
+  }
+
+  const answerEvents = { pointerenter: true, focusin: true, pointerleave: false, focusout: false };
+  for (const [event, isAt] of Object.entries(answerEvents)) {
+    line.addEventListener(event, () => {
+      isAtAnswer = isAt;
+      goOn();
+    });
+  }
+  reducedMotion.addEventListener('change', goOn);
+  followMotion(area, (running) => {
+    isRunning = running;
+    goOn();
+  });
+}
