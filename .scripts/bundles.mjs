@@ -63,7 +63,11 @@ export const programBundles = (entryPoints) => ({
 });
 
 /** What the page's script imports when somebody asks for it: React, and what it shows. */
-const CODE_ON_DEMAND = ['site/enquiry-form/complete-form', 'site/enquiry-form/notices'];
+const CODE_ON_DEMAND = [
+  'site/enquiry-form/complete-form',
+  'site/enquiry-form/notices',
+  'site/services/service-dialog',
+];
 
 const BROWSER_BUNDLE = /** @satisfies {import('esbuild').BuildOptions} */ ({
   bundle: true,

@@ -13,19 +13,18 @@ export function showLoadingNotice(): void {
     'click',
     (event) => {
       const link = followedLink(event);
-      if (link && !isToThisPage(link) && !FILE.test(link.pathname)) show('Loading...');
+      if (link && !isToThisPage(link) && !FILE.test(link.pathname)) showLoading(true);
     },
     true,
   );
-  // React listens on the document, so it has already called `preventDefault` for a form that it submits.
   addEventListener('submit', ({ defaultPrevented }) => {
-    if (!defaultPrevented) show('Loading...');
+    if (!defaultPrevented) showLoading(true);
   });
   // A page from the back/forward cache still shows the notice that was there when the visitor left it.
-  addEventListener('pageshow', () => show(''));
+  addEventListener('pageshow', () => showLoading(false));
 }
 
-function show(text: string): void {
+export function showLoading(isLoading: boolean): void {
   const notice = document.getElementById(LOADING_NOTICE_ID);
-  if (notice) notice.textContent = text;
+  if (notice) notice.textContent = isLoading ? 'Loading...' : '';
 }

@@ -9,8 +9,8 @@ import {
 const SEARCHES = `/*\\?*${LIST_PARAMETERS.search}=*`;
 
 /**
- * Links that are not prerendered: staff's pages, searches, files, and parts of another page, to which the
- * page's script scrolls itself.
+ * Links that are not prerendered: staff's pages, searches, files, parts of another page, to which the page's
+ * script scrolls itself, and services, which it opens in a dialog.
  */
 const RULES = {
   prerender: [
@@ -27,7 +27,7 @@ const RULES = {
               ],
             },
           },
-          { not: { selector_matches: '[target], [download], [href*="#"]' } },
+          { not: { selector_matches: '[target], [download], [href*="#"], .service-card a' } },
         ],
       },
       eagerness: 'moderate',

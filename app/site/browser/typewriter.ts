@@ -39,14 +39,19 @@ export function typeQuestions(): void {
     const { after, state: next } = nextStep(state, texts, TIMINGS);
     timer = window.setTimeout(() => {
       delay = 0;
-      if (next.index !== state.index) showAnswer(questions[next.index]!);
+      const shown = state;
       state = next;
-      const text = texts[state.index]!;
-      typed!.textContent = text.slice(0, state.length);
-      rest.textContent = text.slice(state.length);
-      caret.classList.toggle('caret-waiting', state.length === text.length);
+      if (next.index !== shown.index) showAnswer(questions[next.index]!);
+      if (next.length !== shown.length || next.index !== shown.index) showLetters();
       goOn();
     }, delay + after);
+  }
+
+  function showLetters() {
+    const text = texts[state.index]!;
+    typed!.textContent = text.slice(0, state.length);
+    rest.textContent = text.slice(state.length);
+    caret.classList.toggle('caret-waiting', state.length === text.length);
   }
 
   function showAnswer(question: Element) {

@@ -82,10 +82,8 @@ function fillHiddenFields(form: HTMLFormElement): void {
   hiddenField(form, ENQUIRY_ID_FIELD).value ||= crypto.randomUUID?.() ?? '';
   const [navigation] = performance.getEntriesByType('navigation');
   // When the visitor saw the page: a browser may have prerendered it before.
-  const { activationStart = 0 } = navigation as { activationStart?: number };
-  hiddenField(form, FILL_TIME_FIELD).value = String(
-    Math.round(performance.now() - activationStart),
-  );
+  const openedAt = (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
+  hiddenField(form, FILL_TIME_FIELD).value = String(Math.round(performance.now() - openedAt));
 }
 
 function hiddenField(form: HTMLFormElement, name: string): HTMLInputElement {

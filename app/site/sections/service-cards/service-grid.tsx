@@ -14,7 +14,7 @@ export function ServiceGrid({ services, more, headingLevel }: ServiceGridProps) 
   return (
     <ul className="service-grid">
       {services.map(({ _id, drawing, fragment, title, subtitle, line }) => (
-        <li key={_id} className="service-card">
+        <li key={_id} id={fragment} className="service-card">
           <svg {...DRAWING_FRAME} aria-hidden="true" className="text-copper">
             <path d={drawing} />
           </svg>

@@ -3,17 +3,15 @@ import { banner, fillEnquiry, sendButton } from '../../../support/contact-form';
 import { seed } from '../../../support/dataset';
 import { PHONE } from '../../../support/devices';
 import { holdRequests } from '../../../support/hold-requests';
-import { expect, openHydrated, test, untilHydrated } from '../../../support/test';
+import { expect, openHydrated, test } from '../../../support/test';
 
 /** All scripts of the site. */
 const SCRIPTS = '**/build/**/*.js';
 
-/** The script that contains React. */
-const REACT_SCRIPT = '**/build/_shared/pages-*.js';
-
 /** A page of each kind. */
 const PATHS = [
   '/',
+  '/services/sales',
   '/about',
   '/contact',
   '/insights',
@@ -25,35 +23,18 @@ const PATHS = [
 
 const serviceLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Sales', exact: true });
-const service = (page: Page) => page.getByRole('dialog', { name: 'Sales' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Wexcombe menu' });
 const contactUs = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
 const cardTitle = (page: Page) => page.getByText('Get in Touch', { exact: true });
 
-/** Returns whether what is behind a dialog can be neither focused nor clicked. */
-const isModal = (page: Page) => page.locator('dialog:modal').isVisible();
-
 test.describe('Before any script has loaded [access.before-scripts]', () => {
-  test('a service opens and closes; one that is open becomes modal with the script', async ({
-    page,
-  }) => {
+  test('the card of a service leads to its page', async ({ page }) => {
     const release = await holdRequests(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     await serviceLink(page).click();
-    await expect(service(page)).toBeVisible();
-    await expect(page).toHaveURL('/#service-sales');
-    await service(page).getByRole('button', { name: 'Close' }).click();
-    await expect(service(page)).toBeHidden();
-
-    await serviceLink(page).click();
-    await expect(service(page)).toBeVisible();
-    expect(await isModal(page)).toBe(false);
+    await expect(page).toHaveURL('/services/sales');
     release();
-    await expect.poll(() => isModal(page)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(service(page)).toBeHidden();
-    await expect(page).toHaveURL('/');
   });
 
   test('the contact card opens, a search is made, and an enquiry is sent once', async ({
@@ -90,34 +71,6 @@ test.describe('Before any script has loaded [access.before-scripts]', () => {
     release();
   });
 
-  test('typed text and the focus stay when React starts', async ({ page }) => {
-    const release = await holdRequests(page, REACT_SCRIPT);
-    await page.goto('/');
-    const field = page.locator('#challenge');
-    await field.pressSequentially('We quote in 9 days');
-
-    release();
-    await untilHydrated(page);
-    await expect(field).toHaveValue('We quote in 9 days');
-    await expect(field).toBeFocused();
-  });
-
-  test('a service that is open when React starts stays open, and closes', async ({ page }) => {
-    const release = await holdRequests(page, REACT_SCRIPT);
-    await page.goto('/');
-    await serviceLink(page).click();
-    await expect(service(page)).toBeVisible();
-
-    release();
-    await untilHydrated(page);
-    await expect(service(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(serviceLink(page)).toBeFocused();
-    await serviceLink(page).click();
-    await expect(service(page)).toBeVisible();
-  });
-
   test.describe('on a phone', () => {
     test.use(PHONE);
 
@@ -145,10 +98,10 @@ test.describe('Before any script has loaded [access.before-scripts]', () => {
   });
 });
 
-test.describe('React [access.deferred-hydration]', () => {
+test.describe('React [access.react-on-demand]', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('is on the pages that need it, after the first paint; no script belongs to previews', async ({
+  test('is on no page before somebody comes to the services or to a field of the form; no script belongs to previews', async ({
     page,
     request,
     baseURL,
@@ -157,34 +110,27 @@ test.describe('React [access.deferred-hydration]', () => {
     page.on('request', (sent) => {
       if (sent.resourceType() === 'script') scripts.add(sent.url());
     });
-    // Reads what the open page itself has requested, because the previous page can send a request until it is left.
-    const requestedAt = (part: string) =>
-      page.evaluate(
-        (text) =>
-          performance.getEntriesByType('resource').find(({ name }) => name.includes(text))
-            ?.startTime,
-        part,
+    const names = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => /\/build\/([a-z-]+)-\w+\.js$/.exec(name)?.[1] ?? []),
       );
-    const isRequested = async (part: string) => (await requestedAt(part)) !== undefined;
     for (const path of PATHS) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const hasReact = await isRequested('/_shared/');
-      expect(hasReact, path).toBe(path === '/' || path === '/contact');
-      if (!hasReact) expect(await page.content()).not.toContain('__remix');
-      if (path !== '/') continue;
-      await untilHydrated(page);
-      const firstPaint = await page.evaluate(
-        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      const hasForm = path === '/' || path === '/contact';
+      expect(new Set(await names()), path).toEqual(
+        new Set(hasForm ? ['page-script', 'complete-form', 'chunk'] : ['page-script']),
       );
-      const react = (await requestedAt('/entry.client-')) ?? 0;
-      expect(react).toBeGreaterThanOrEqual(firstPaint ?? Infinity);
-      await test.step('the dialog with motion is loaded after the first interaction', async () => {
-        expect(await isRequested('/service-dialog-')).toBe(false);
-        await page.mouse.wheel(0, 300);
-        await expect.poll(() => isRequested('/service-dialog-')).toBe(true);
-      });
+      expect(await page.content()).not.toContain('__remix');
     }
-    expect(scripts.size).toBeGreaterThan(5);
+    await openHydrated(page, '/');
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    await expect.poll(names).toContain('service-dialog');
+    expect(await names()).not.toContain('notices');
+    await page.locator('#firstName').focus();
+    await expect.poll(names).toContain('notices');
+
     for (const url of scripts) {
       expect(url.startsWith(baseURL ?? 'none'), url).toBe(true);
       expect(url).not.toMatch(/draft-bar|preview-bar|click-to-edit|visual-?editing/i);
@@ -192,46 +138,40 @@ test.describe('React [access.deferred-hydration]', () => {
       expect(script, url).not.toMatch(/@sanity\/(visual-editing|comlink)|sanity-visual-edit/);
     }
   });
-
-  test('hydrates a page that is touched while its data is decoded', async ({ page }) => {
-    await page.addInitScript(() => {
-      // Touches the page between each two steps of its scripts.
-      const touch = () => document.body?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        touch();
-        if (performance.now() < 5_000) port2.postMessage(undefined);
-      });
-      port1.start();
-      port2.postMessage(undefined);
-    });
-    await page.goto('/contact');
-    await untilHydrated(page);
-  });
 });
 
 test.describe('When code cannot be loaded [access.failed-code]', () => {
-  test.use({ expectedConsole: [/ERR_FAILED|dynamically imported|The form/] });
+  test.use({ expectedConsole: [/ERR_FAILED|The form/] });
 
   const abort = (page: Page, scripts: string) => page.route(scripts, (route) => route.abort());
 
-  test('without React, the browser sends an enquiry, and a service opens and closes', async ({
+  test('without the code of the dialog, the card of a service leads to its page', async ({
+    page,
+  }) => {
+    await abort(page, '**/build/service-dialog-*.js');
+    await openHydrated(page, '/');
+    await serviceLink(page).click();
+    await expect(page).toHaveURL('/services/sales');
+    await page.goto('/#service-sales');
+    await expect(page).toHaveURL('/services/sales');
+  });
+
+  test('a click waits 400 ms for the code of the dialog, and then leads to the page', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, '**/build/service-dialog-*.js');
+    await openHydrated(page, '/');
+    await serviceLink(page).click();
+    await expect(page).toHaveURL('/services/sales');
+    release();
+  });
+
+  test('without the code of the form, the browser sends an enquiry', async ({
     page,
     enquiry,
     forwarded,
   }) => {
-    await abort(page, REACT_SCRIPT);
-    await page.goto('/');
-    await serviceLink(page).click();
-    await expect(service(page)).toBeVisible();
-    await page.goBack();
-    await expect(service(page)).toBeHidden();
-    await serviceLink(page).click();
-    await expect(service(page)).toBeVisible();
-    await page.mouse.click(5, 400);
-    await expect(service(page)).toBeHidden();
-    await expect(serviceLink(page)).toBeFocused();
-
+    await abort(page, '**/build/complete-form-*.js');
     await page.goto('/contact');
     await fillEnquiry(page, enquiry);
     await sendButton(page).click();
@@ -239,27 +179,21 @@ test.describe('When code cannot be loaded [access.failed-code]', () => {
     expect(forwarded()).toHaveLength(1);
   });
 
-  test('without its chunk, a service opens and closes without motion', async ({ page }) => {
-    await abort(page, '**/build/**/service-dialog-*.js');
-    await openHydrated(page, '/');
-    const failed = page.waitForEvent('requestfailed');
-    await serviceLink(page).click();
-    await failed;
-    await expect(service(page)).toBeVisible();
-    await service(page).getByRole('button', { name: 'Close' }).click();
-    await expect(service(page)).toBeHidden();
-  });
-
-  test('without the chunk of toasts, the form shows its failure, and keeps the typed values', async ({
+  test('without the code of the notices, the form shows in plain text what has become of an enquiry', async ({
     page,
     enquiry,
+    forwarded,
   }) => {
-    await abort(page, '**/build/**/toast-region-*.js');
+    await abort(page, '**/build/notices-*.js');
     await openHydrated(page, '/contact');
     await fillEnquiry(page, enquiry);
-    await abort(page, '**/contact.data*');
+    await abort(page, '**/enquiry.json*');
     await sendButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Failed to submit the form.');
     await expect(page.locator('#firstName')).toHaveValue(enquiry.firstName);
+    await page.unroute('**/enquiry.json*');
+    await sendButton(page).click();
+    await expect(banner(page)).toBeVisible();
+    expect(forwarded()).toHaveLength(1);
   });
 });

@@ -235,14 +235,14 @@ test.describe('An enquiry that the server refuses', () => {
     });
     await untilMinimumFillTime(page);
     await test.step('the server receives it, but the browser does not get the response', async () => {
-      await page.route('**/contact.data*', async (route) => {
+      await page.route('**/enquiry.json*', async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
       });
       await firstName.fill(enquiry.firstName);
       await sendButton(page).click();
       await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
-      await page.unroute('**/contact.data*');
+      await page.unroute('**/enquiry.json*');
     });
     await sendButton(page).click();
     await expect(banner(page)).toBeVisible();
