@@ -29,7 +29,7 @@ async function send(form: HTMLFormElement, loadNotices: LoadNotices): Promise<vo
   const button = form.querySelector('button')!;
   const label = button.textContent;
   const focused = document.activeElement;
-  const banner = form.querySelector<HTMLElement>('.form-banner')!;
+  const banner = form.querySelector<HTMLElement>('[data-banner]')!;
   fillHiddenFields(form);
   removeErrors(form);
   banner.hidden = true;
@@ -54,7 +54,7 @@ async function send(form: HTMLFormElement, loadNotices: LoadNotices): Promise<vo
   // The next enquiry gets an id of its own.
   hiddenField(form, ENQUIRY_ID_FIELD).value = '';
   const acknowledgement = paragraph('acknowledgement', formState.notice);
-  form.querySelector('.form-notice')!.append(acknowledgement);
+  form.querySelector('[data-notice]')!.append(acknowledgement);
   showToast({ tone: 'neutral', ...SENT_TOAST });
   banner.hidden = false;
   showBanner(banner, form.dataset.thanks!);

@@ -16,8 +16,8 @@ interface FormNoticeProps {
 export function FormNotice({ formState, notice, brand }: FormNoticeProps) {
   return (
     <>
-      <div role="status" className="form-banner" />
-      <div role="status" className="form-notice">
+      <div role="status" data-banner="" />
+      <div role="status" data-notice="">
         {notice && (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form */}

@@ -5,7 +5,7 @@ import { PROBLEM_HEADING } from '../../enquiry/messages';
 import { type Field, showMessage } from './field-message';
 
 /** What earlier sends have left above the fields and at the button, from the server or from the script. */
-const OUTCOMES = '.error-summary, .form-error, .form-failure, .form-notice > *';
+const OUTCOMES = '.error-summary, .form-error, .form-failure, [data-notice] > *';
 
 /** Removes what the form says about an earlier send. */
 export function removeErrors(form: HTMLFormElement): void {
