@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
+import { WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
 import { SENT_PARAMETER } from '~/content/addresses/paths';
-import { HOUR_MS } from '~/platform/clock/duration';
-import type { Enquiry, EnquiryFormState, EnquiryFromPage } from '../enquiry';
+import type { EnquiryFormState, EnquiryFromPage } from '../enquiry';
 import { checkEnquiry, type CheckedEnquiry } from './enquiry-schema.server';
 import { FormError, knownValues, readForm } from './read-form.server';
 import { INBOX_SETTINGS_QUERY } from '~/content/queries';
@@ -80,15 +80,20 @@ function originOf(
 }
 
 async function receive(
-  { enquiry, enquiryId = idOfText(enquiry), signs }: CheckedEnquiry & { ok: true },
+  checked: CheckedEnquiry & { ok: true },
   origin: Pick<EnquiryFromPage, 'page' | 'source'>,
-  { content, enquiries, log: requestLog }: AppLoadContext,
+  { clientAddress, content, enquiries, log: requestLog }: AppLoadContext,
 ): Promise<ActionResult> {
+  const { enquiry, signs } = checked;
+  const sameForm = JSON.stringify([checked, clientAddress]);
+  const enquiryId = checked.enquiryId ?? sentIds.get(sameForm) ?? randomUUID();
+  sentIds.set(sameForm, enquiryId, { ttl: SECOND_PRESS_MS + WEBHOOK_TIMEOUT_MS });
   const receivedAt = new Date();
   const log = requestLog.child({ enquiryId });
   const fromPage = { ...enquiry, ...origin };
   const isSpam = looksLikeSpam(signs);
   const receipt = await enquiries.intake.receive(fromPage, enquiryId, log, { isSpam });
+  sentIds.set(sameForm, enquiryId, { ttl: SECOND_PRESS_MS });
   if (receipt !== 'sent') {
     const notice = receipt === 'stored' ? STORED : NOT_STORED;
     return { formState: { outcome: 'failed', enquiryId, typed: enquiry, notice }, status: 503 };
@@ -109,6 +114,15 @@ function refuse(formError: string, status: number, typed = {}): ActionResult {
   return { formState, status };
 }
 
+/** The second press of a double click follows the first by less, and by that of a busy browser. */
+const SECOND_PRESS_MS = 1_000;
+
+/**
+ * The ids of enquiries that are being sent, or were until now, by what the form had. A browser without JavaScript gives
+ * them none, and sends a form twice when its button is pressed twice [enquiry.once].
+ */
+const sentIds = new LRUCache<string, string>({ max: 1_000 });
+
 /** What visitors read on the page after a send without JavaScript, by a random part of its address, for ten minutes. */
 const notices = new LRUCache<string, string>({ max: 1_000, ttl: 10 * 60_000 });
 
@@ -121,17 +135,4 @@ function keepNotice(notice: string): string {
 /** Returns what the page says about the send that led to it; undefined for a page without one. */
 export function sentNotice(parameters: URLSearchParams): string | undefined {
   return notices.get(parameters.get(SENT_PARAMETER) ?? '');
-}
-
-const idKey = randomBytes(32);
-
-/**
- * Returns the id of an enquiry from a browser without JavaScript. The same text within the hour has the same id, so
- * that two presses of the button send it once. It does not reveal the text.
- * @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-8
- */
-function idOfText(enquiry: Enquiry): string {
-  const text = JSON.stringify([enquiry, Math.floor(Date.now() / HOUR_MS)]);
-  const digits = createHmac('sha256', idKey).update(text).digest('hex');
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
 }

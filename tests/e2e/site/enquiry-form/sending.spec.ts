@@ -25,7 +25,7 @@ import { lakeClient } from '../../../support/lake-client';
 import { advance, openWithStoppedClock } from '../../../support/page-clock';
 import type { SiteProcess } from '../../../support/site-process';
 import { resizeWindow } from '../../../support/devices';
-import { expect, openHydrated, test } from '../../../support/test';
+import { expect, openHydrated, test, untilHydrated } from '../../../support/test';
 
 const BANNER =
   'Thank you for registering with Wexcombe. A member of our team will be in touch soon.';
@@ -254,6 +254,35 @@ test.describe('An enquiry that the server refuses', () => {
     expect(forwarded()).toMatchObject([{ body: enquiry }]);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'With' : 'Without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('two presses of the button, a reload and Back send an enquiry once [enquiry.once]', async ({
+      page,
+      enquiry,
+      webhook,
+      forwarded,
+    }) => {
+      await page.goto('/contact');
+      if (javaScriptEnabled) await untilHydrated(page);
+      await fillEnquiry(page, enquiry);
+      webhook.behave('hang');
+      await sendButton(page).dblclick({ noWaitAfter: true });
+      await expect.poll(() => forwarded().length).toBe(1);
+      webhook.release();
+      webhook.behave(200);
+      await expect(banner(page)).toBeVisible();
+      await page.reload();
+      await page.goto('/about');
+      await page.goBack();
+      await expect(enquiryForm(page)).toBeVisible();
+      await page.goBack();
+      expect(forwarded()).toMatchObject([{ body: enquiry }]);
+    });
+  });
+}
 
 test.describe('The beginning of the visit', () => {
   async function visitAndSend(page: Page, enquiry: EnquiryFields) {
