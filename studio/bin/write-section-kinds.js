@@ -1,6 +1,7 @@
 /**
- * Writes the modules that list the kinds of sections: one entry for each folder in `app/site/sections`. With
- * `--check` it only compares, and fails on a difference.
+ * Writes the modules that list the kinds of sections: one entry for each folder in `app/site/sections`. Remix's
+ * compiler cannot import the modules of a folder by a pattern. With `--check` it only compares, and fails on a
+ * difference.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
