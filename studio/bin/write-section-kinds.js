@@ -1,6 +1,7 @@
 /**
- * Writes the modules that list the kinds of sections: one entry for each folder in `app/site/sections`. With
- * `--check` it only compares, and fails on a difference.
+ * Writes the modules that list the kinds of sections: one entry for each folder in `app/site/sections`. Remix's
+ * compiler cannot import the modules of a folder by a pattern. With `--check` it only compares, and fails on a
+ * difference.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,19 +16,30 @@ const kinds = readdirSync(SECTIONS, { withFileTypes: true })
   .map(({ name }) => ({
     folder: name,
     type: name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+    component: `${name.replace(/(^|-)./g, (start) => start.slice(-1).toUpperCase())}Section`,
+    hasServerPart: existsSync(`${SECTIONS}${name}/${name}.server.ts`),
   }))
   .toSorted((a, b) => a.folder.localeCompare(b.folder, 'en'));
 
 /** @param {(kind: typeof kinds[number]) => string} line */
-const each = (line) => kinds.map(line).join('\n');
+const each = (line, shown = kinds) => shown.map(line).join('\n');
+
+const serverParts = kinds.filter(({ hasServerPart }) => hasServerPart);
 
 const files = {
-  [`${PAGES}section-kinds.generated.server.ts`]: `${HEADER}${each(({ folder, type }) => `import * as ${type} from '../sections/${folder}/${folder}.server';`)}
+  [`${PAGES}section-kinds.generated.server.ts`]: `${HEADER}${each(({ folder, type }) => `import * as ${type} from '../sections/${folder}/${folder}.server';`, serverParts)}
 ${each(({ folder, type }) => `import ${type}Styles from '../sections/${folder}/${folder}.css';`)}
 
-/** The style sheet of each kind, and what its module exports. */
+/** The style sheet of each kind, and what its server module exports, if it has one. */
 export const kinds = {
-${each(({ type }) => `  ${type}: { ...${type}, styles: ${type}Styles },`)}
+${each(({ type, hasServerPart }) => `  ${type}: { ${hasServerPart ? `...${type}, ` : ''}styles: ${type}Styles },`)}
+};
+`,
+  [`${PAGES}section-components.generated.ts`]: `${HEADER}${each(({ folder, component }) => `import { ${component} } from '../sections/${folder}/${folder}';`)}
+
+/** The component of each kind. */
+export const components = {
+${each(({ type, component }) => `  ${type}: ${component},`)}
 };
 `,
 };

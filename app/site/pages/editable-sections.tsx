@@ -1,33 +1,36 @@
-import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '~/site/enquiry-form/notices';
-import type { EditedPage, LoadedSection, PageSectionProps } from './page-sections';
+import { headingId, type LoadedSection, PageSection } from './page-section';
 import { SectionTools } from './section-tools';
 import { useSectionChanges } from './use-section-changes';
 import { useShownOrder } from './use-shown-order';
 
 /** Stands where a section was added until the page has loaded it. */
-const NEW_SECTION = {
-  id: 'new-section',
-  isNamed: false,
-  html: '<p class="narrow">New section</p>',
-};
+const NEW_SECTION = { id: 'new-section', isNamed: false, note: 'New section' };
 
 /** A pointer or the focus shows the tools of one section. A touch screen shows those of all. */
 const TOOLS_WHERE_NEEDED = `@media (hover: hover) {
   .page-section:not(:hover, :focus-within) .section-tools { opacity: 0 }
 }`;
 
+/** What the preview of a page needs to change its sections. */
+export interface EditedPage {
+  /** Id of the published document. */
+  id: string;
+  /** Address of the Studio. */
+  baseUrl: string;
+}
+
 interface EditableSectionsProps {
   sections: readonly LoadedSection[];
   page: EditedPage;
-  Section: ComponentType<PageSectionProps>;
 }
 
 /**
  * The sections of a page in a preview. In the Studio they can be dragged, and moved and removed with the
  * keyboard; the menu of the overlays adds one.
  */
-export default function EditableSections({ sections, page, Section }: EditableSectionsProps) {
+export default function EditableSections({ sections, page }: EditableSectionsProps) {
   const loadedKeys = useMemo(() => sections.map(({ key }) => key), [sections]);
   const keys = useShownOrder(page.id, loadedKeys);
   const changes = useSectionChanges(page.id);
@@ -66,14 +69,14 @@ export default function EditableSections({ sections, page, Section }: EditableSe
         {keys.map((key) => {
           const section = sections.find((other) => other.key === key) ?? { ...NEW_SECTION, key };
           const index = stored.indexOf(key);
-          if (index === -1) return <Section key={key} section={section} />;
+          if (index === -1) return <PageSection key={key} section={section} />;
           return (
-            <Section key={key} section={section} {...editing(page, key)}>
+            <PageSection key={key} section={section} {...editing(page, key)}>
               {changes.isLoaded && (
                 <SectionTools
                   position={index + 1}
                   count={stored.length}
-                  headingId={section.isNamed ? `${section.id}-heading` : undefined}
+                  headingId={section.isNamed ? headingId(section) : undefined}
                   onMove={(step) => {
                     const other = stored[index + step] ?? key;
                     const direction = step < 0 ? 'up' : 'down';
@@ -93,7 +96,7 @@ export default function EditableSections({ sections, page, Section }: EditableSe
                   }
                 />
               )}
-            </Section>
+            </PageSection>
           );
         })}
       </div>

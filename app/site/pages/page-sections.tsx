@@ -1,26 +1,8 @@
-import { useLocation } from '@remix-run/react';
-import { lazy, Suspense, type HTMLAttributes } from 'react';
-import { EnquirySection } from '~/site/enquiry-form/enquiry-section';
-import type { EnquiryFormData } from '../sections/enquiry-form/enquiry-form.server';
+import { lazy, Suspense } from 'react';
+import type { EditedPage } from './editable-sections';
+import { type LoadedSection, PageSection } from './page-section';
 
-/** A section as the browser gets it: as HTML, or as what the enquiry form needs. */
-export type LoadedSection = {
-  key: string;
-  /** The id of its element. */
-  id: string;
-  /** Whether it has a heading, by which assistive technology names it. */
-  isNamed: boolean;
-} & ({ html: string } | { form: EnquiryFormData });
-
-/** What the preview of a page needs to change its sections. */
-export interface EditedPage {
-  /** Id of the published document. */
-  id: string;
-  /** Address of the Studio. */
-  baseUrl: string;
-}
-
-/** Visitors' browsers never load its code. */
+/** Only a preview loads its code, which includes that of `@sanity/visual-editing`. */
 const EditableSections = lazy(() => import('./editable-sections'));
 
 interface PageSectionsProps {
@@ -35,41 +17,7 @@ export function PageSections({ sections, preview }: PageSectionsProps) {
   if (!preview) return fixed;
   return (
     <Suspense fallback={fixed}>
-      {/* An import of `PageSection` from here would split the script of the route in two. */}
-      <EditableSections sections={sections} page={preview} Section={PageSection} />
+      <EditableSections sections={sections} page={preview} />
     </Suspense>
-  );
-}
-
-export interface PageSectionProps extends HTMLAttributes<HTMLElement> {
-  section: LoadedSection;
-}
-
-function PageSection({ section, children, ...attributes }: PageSectionProps) {
-  const { id, isNamed } = section;
-  const Element = isNamed ? 'section' : 'div';
-  return (
-    <Element
-      id={id}
-      aria-labelledby={isNamed ? `${id}-heading` : undefined}
-      className="page-section"
-      {...attributes}
-    >
-      <SectionContent section={section} />
-      {children}
-    </Element>
-  );
-}
-
-function SectionContent({ section }: { section: LoadedSection }) {
-  const { pathname } = useLocation();
-  // The HTML is safe: the server rendered it, and React escaped all text in it.
-  if ('html' in section) {
-    return <div className="page-grid" dangerouslySetInnerHTML={{ __html: section.html }} />;
-  }
-  return (
-    <div className="page-grid">
-      <EnquirySection {...section.form} action={pathname} />
-    </div>
   );
 }

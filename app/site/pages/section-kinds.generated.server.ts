@@ -1,17 +1,13 @@
 /** Written by `npm run typegen`, from the folders in `app/site/sections`. */
-import * as annotatedPage from '../sections/annotated-page/annotated-page.server';
 import * as approachSteps from '../sections/approach-steps/approach-steps.server';
 import * as articleCards from '../sections/article-cards/article-cards.server';
-import * as callToAction from '../sections/call-to-action/call-to-action.server';
 import * as caseSummary from '../sections/case-summary/case-summary.server';
 import * as clientLogos from '../sections/client-logos/client-logos.server';
 import * as enquiryForm from '../sections/enquiry-form/enquiry-form.server';
-import * as figures from '../sections/figures/figures.server';
 import * as opening from '../sections/opening/opening.server';
 import * as people from '../sections/people/people.server';
 import * as prose from '../sections/prose/prose.server';
 import * as questions from '../sections/questions/questions.server';
-import * as queueSum from '../sections/queue-sum/queue-sum.server';
 import * as serviceCards from '../sections/service-cards/service-cards.server';
 import * as testimonial from '../sections/testimonial/testimonial.server';
 import annotatedPageStyles from '../sections/annotated-page/annotated-page.css';
@@ -30,21 +26,21 @@ import queueSumStyles from '../sections/queue-sum/queue-sum.css';
 import serviceCardsStyles from '../sections/service-cards/service-cards.css';
 import testimonialStyles from '../sections/testimonial/testimonial.css';
 
-/** The style sheet of each kind, and what its module exports. */
+/** The style sheet of each kind, and what its server module exports, if it has one. */
 export const kinds = {
-  annotatedPage: { ...annotatedPage, styles: annotatedPageStyles },
+  annotatedPage: { styles: annotatedPageStyles },
   approachSteps: { ...approachSteps, styles: approachStepsStyles },
   articleCards: { ...articleCards, styles: articleCardsStyles },
-  callToAction: { ...callToAction, styles: callToActionStyles },
+  callToAction: { styles: callToActionStyles },
   caseSummary: { ...caseSummary, styles: caseSummaryStyles },
   clientLogos: { ...clientLogos, styles: clientLogosStyles },
   enquiryForm: { ...enquiryForm, styles: enquiryFormStyles },
-  figures: { ...figures, styles: figuresStyles },
+  figures: { styles: figuresStyles },
   opening: { ...opening, styles: openingStyles },
   people: { ...people, styles: peopleStyles },
   prose: { ...prose, styles: proseStyles },
   questions: { ...questions, styles: questionsStyles },
-  queueSum: { ...queueSum, styles: queueSumStyles },
+  queueSum: { styles: queueSumStyles },
   serviceCards: { ...serviceCards, styles: serviceCardsStyles },
   testimonial: { ...testimonial, styles: testimonialStyles },
 };

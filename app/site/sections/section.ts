@@ -13,13 +13,18 @@ export type StoredSection<Kind extends SectionKind = SectionKind> = Extract<
   { _type: Kind }
 >;
 
-/** What a kind renders its section from. */
-export interface SectionProps<Kind extends SectionKind> {
-  section: StoredSection<Kind>;
+/** What the component of a kind gets. Its type argument is the stored section, or what the kind's `load` returns. */
+export interface SectionProps<Section> {
+  section: Section;
   /** The id of the section's element. */
   id: string;
   /** The id for the section's heading, by which assistive technology names the section. */
   headingId: string;
+}
+
+/** What the `load` of a kind gets. */
+export interface LoadProps<Kind extends SectionKind> {
+  section: StoredSection<Kind>;
   /** The page's title. Only the first opening gets it, so that a page has one heading of the first level. */
   pageTitle: string | undefined;
   content: ContentReader;

@@ -2,24 +2,15 @@ import { ASKED_ARTICLE_QUERY } from '~/content/queries';
 import { sentNotice } from '~/enquiry/intake/enquiry-action.server';
 import { ABOUT_PARAMETER } from '~/content/addresses/paths';
 import { queueInWords, typedQueue } from '~/site/queue-sum/queue';
-import type { SectionProps } from '../section';
+import type { LoadProps } from '../section';
 
-/**
- * Returns what the enquiry form needs in the browser. Its message begins with the title of the article that the
- * visitor asks about, or with the sum of a queue.
- */
-export async function loadForm({
-  section: { heading, formName, intro },
-  headingId,
-  content,
-  search,
-}: SectionProps<'enquiryForm'>) {
+/** The message begins with the title of the article that the visitor asks about, or with the sum of a queue. */
+export async function load({ section, content, search }: LoadProps<'enquiryForm'>) {
+  const { heading, formName, intro } = section;
   const slug = search.get(ABOUT_PARAMETER);
   const title = slug && (await content.query(ASKED_ARTICLE_QUERY, { slug }));
   const queue = typedQueue(search);
   const beginning = title ? `“${title}”` : queue && queueInWords(queue);
   const message = beginning && `${beginning}\n\n`;
-  return { heading, headingId, formName, intro, message, notice: sentNotice(search) };
+  return { heading, formName, intro, message, notice: sentNotice(search) };
 }
-
-export type EnquiryFormData = Awaited<ReturnType<typeof loadForm>>;

@@ -82,6 +82,11 @@ test('a case and words of a client go on without the name and the company', asyn
   const after = await open('/work/halden', consent('2026-11-25'));
   expect(after).not.toContain('case-client');
   expect(after).toMatch(/<figcaption[^>]*>Managing director<\/figcaption>/i);
+
+  // Anybody can request the data of a page without its HTML.
+  const data = await open('/work/halden.data', consent('2026-11-25'));
+  expect(data).toContain('Managing director');
+  expect(data).not.toMatch(/Marian Holt|Halden, 140 people/);
 });
 
 test('a service says what it takes, costs and suits, who leads it, and one result [proof.terms]', async () => {

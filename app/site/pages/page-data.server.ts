@@ -1,6 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MAX_LIST_ITEMS } from '~/platform/constants';
 import { firstOf } from '~/platform/text/counted';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
@@ -13,23 +11,18 @@ import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { breadcrumbs, type StructuredData } from '~/site/seo/structured-data.server';
-import type { EnquiryFormData } from '../sections/enquiry-form/enquiry-form.server';
-import type { LoadedSection } from './page-sections';
-import type { SectionKind, SectionProps, StoredSection } from '../sections/section';
+import type { LoadedSection } from './page-section';
+import type { LoadProps, SectionKind, StoredSection } from '../sections/section';
 import sectionPageStyles from './section-page.css';
 import { PAGE_QUERY } from './page-queries';
 import { kinds } from './section-kinds.generated.server';
 
-type AnySectionProps = SectionProps<SectionKind>;
-
-/** A kind of section: its style sheet, and what its module exports. */
+/** A kind of section: its style sheet, and what its server module exports. */
 interface Kind {
   /** Address of the style sheet. */
   styles: string;
-  /** Returns a section's elements, which are only HTML in the browser. */
-  render?: (props: AnySectionProps) => ReactNode | Promise<ReactNode>;
-  /** Only the kind that needs React in the browser has it, in place of `render`. */
-  loadForm?: (props: AnySectionProps) => Promise<EnquiryFormData>;
+  /** Returns what the component shows. Without it, that is the stored section. */
+  load?: (props: LoadProps<SectionKind>) => unknown;
   /** Returns objects for the page's JSON-LD. */
   structuredData?: (section: StoredSection) => StructuredData[];
 }
@@ -97,12 +90,16 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
   const opening = sections.find(({ _type }) => _type === 'opening');
   const loaded: LoadedSection[] = [];
   for (const [index, section] of sections.entries()) {
-    const id = `section-${index + 1}`;
     const pageTitle = section === opening ? title : undefined;
-    const source = { content, contentConfig, search };
-    loaded.push(
-      await loadSection({ section, id, headingId: `${id}-heading`, pageTitle, ...source }),
-    );
+    const props = { section, pageTitle, content, contentConfig, search };
+    const { load } = kindOf(section);
+    loaded.push({
+      key: section._key,
+      id: `section-${index + 1}`,
+      isNamed: 'heading' in section && Boolean(section.heading),
+      kind: section._type,
+      content: load ? await load(props) : section,
+    });
     await pause();
   }
   if (page.sectionCount > MAX_LIST_ITEMS) loaded.push(noteOfRest(page.sectionCount));
@@ -118,24 +115,10 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
   };
 }
 
-/** Returns a section as the browser gets it: as HTML, so that visitors download neither its component nor its data. */
-async function loadSection(props: SectionProps<SectionKind>): Promise<LoadedSection> {
-  const { section, id } = props;
-  const { render, loadForm } = kindOf(section);
-  return {
-    key: section._key,
-    id,
-    isNamed: 'heading' in section && Boolean(section.heading),
-    ...(loadForm
-      ? { form: await loadForm(props) }
-      : { html: renderToStaticMarkup(<>{await render?.(props)}</>) }),
-  };
-}
-
 /** Returns a section that is stored nowhere. It says at the end of a page beyond the limit what the page shows. */
 function noteOfRest(sectionCount: number): LoadedSection {
-  const shown = firstOf(MAX_LIST_ITEMS, sectionCount, 'sections');
-  return { key: '', id: 'rest', isNamed: false, html: `<p class="narrow">(${shown})</p>` };
+  const note = `(${firstOf(MAX_LIST_ITEMS, sectionCount, 'sections')})`;
+  return { key: '', id: 'rest', isNamed: false, note };
 }
 
 /**

@@ -2,15 +2,15 @@ import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 import { ClientLogo } from './client-logo';
 import { ClientResult } from './client-result';
-import { toClients } from './clients.server';
+import type { load } from './client-logos.server';
 
-/** The client logos in rows that do not move, so that the page needs no React. */
-export function render({ section, headingId, contentConfig }: SectionProps<'clientLogos'>) {
+/** The client logos in rows that do not move. */
+export function ClientLogosSection({ section, headingId }: SectionProps<ReturnType<typeof load>>) {
   return (
     <>
       <SectionHeading id={headingId} section={section} />
       <ul className="client-logos">
-        {toClients(section.clients ?? [], contentConfig).map((client) => (
+        {section.clients.map((client) => (
           <li key={client.key}>
             <ClientLogo client={client} />
             {client.result && <ClientResult result={client.result} />}

@@ -1,9 +1,9 @@
 import { FigureList } from '../figure-list';
-import type { SectionProps } from '../section';
+import type { SectionProps, StoredSection } from '../section';
 import { SectionHeading } from '../section-heading';
 
 /** A few numbers, each with what it measures and where it comes from. */
-export function render({ section, headingId }: SectionProps<'figures'>) {
+export function FiguresSection({ section, headingId }: SectionProps<StoredSection<'figures'>>) {
   return (
     <>
       <SectionHeading id={headingId} section={section} />

@@ -1,8 +1,11 @@
 import { Actions } from '../actions';
-import type { SectionProps } from '../section';
+import type { SectionProps, StoredSection } from '../section';
 
 /** A short invitation with buttons, on a dark background. */
-export function render({ section, headingId }: SectionProps<'callToAction'>) {
+export function CallToActionSection({
+  section,
+  headingId,
+}: SectionProps<StoredSection<'callToAction'>>) {
   const { heading, text, actions } = section;
   return (
     <div className="call-to-action on-ink">

@@ -1,16 +1,14 @@
-import { FIGURE_PRESET } from '~/content/images/image-presets.server';
-import { toImage } from '~/content/images/image.server';
 import { Picture } from '~/site/ui/picture';
 import { Actions } from '../actions';
 import type { SectionProps } from '../section';
+import type { load } from './opening.server';
 
 /** The top of a page: its title, a standfirst, and optionally a picture and buttons. */
-export function render({ section, pageTitle, contentConfig }: SectionProps<'opening'>) {
-  const { standfirst, actions, layout } = section;
-  const picture = toImage(contentConfig, section.picture, FIGURE_PRESET);
+export function OpeningSection({ section }: SectionProps<ReturnType<typeof load>>) {
+  const { title, standfirst, layout, picture, actions } = section;
   return (
     <header className={layout === 'reading' ? 'opening narrow' : 'opening'}>
-      {pageTitle && <h1 className="title-1">{pageTitle}</h1>}
+      {title && <h1 className="title-1">{title}</h1>}
       <div>
         {standfirst && <p className="lede">{standfirst}</p>}
         <Actions actions={actions} />

@@ -1,19 +1,12 @@
-import { isCovered } from '~/content/consent';
-import { basisSentence, CASE_WORDS, wordsOf } from '~/site/shell/words';
 import { Actions } from '../actions';
 import { FigureList } from '../figure-list';
 import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
+import type { load } from './case-summary.server';
 
-/**
- * A piece of work for a client: the problem, what was done, and what changed. Without a consent that covers the
- * name, it does not say whose it is [proof.consent].
- */
-export function render({ section, headingId }: SectionProps<'caseSummary'>) {
-  const { problem, done, figures, link, consentOf } = section;
-  const client = isCovered(consentOf?.consent, 'name') && section.client;
-  const words = wordsOf(CASE_WORDS, section);
-  const basis = basisSentence(section.basis, section.basisWords);
+/** A piece of work for a client: the problem, what was done, and what changed. */
+export function CaseSummarySection({ section, headingId }: SectionProps<ReturnType<typeof load>>) {
+  const { client, problem, done, words, basis, link, figures } = section;
   return (
     <div className="case-summary">
       <div>
