@@ -15,6 +15,8 @@ export const INSIGHTS_TITLE = 'Insights';
 export const ARTICLE_PATTERN = '/blog/:slug';
 /** The pages of topics. Each lists the articles on one topic. */
 export const TOPIC_PATTERN = '/insights/:slug';
+/** The pages of the services. */
+export const SERVICE_PATTERN = '/services/:slug';
 /** The pages of the firm's people. */
 export const AUTHOR_PATTERN = '/people/:slug';
 /** The pages that staff make of sections. The slug may have two parts: `work/halden`. */
@@ -67,6 +69,7 @@ export function isReservedPart(part: string): boolean {
   const needed = [
     INSIGHTS_PATH,
     ARTICLE_PATTERN,
+    SERVICE_PATTERN,
     AUTHOR_PATTERN,
     ONE_PAGE_PATTERN,
     ...OWN_FOLDERS,
