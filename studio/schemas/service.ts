@@ -1,6 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case';
 import { createElement } from 'react';
 import { defineField, defineType } from 'sanity';
+import { pathOf, SERVICE_PATTERN } from '../../app/content/addresses/paths';
 import {
   drawingPath,
   SERVICE_DRAWINGS,
@@ -13,6 +14,7 @@ import {
   onTabs,
   optionalText,
   requiredText,
+  slugField,
   tab,
   weakReference,
 } from './shared-fields';
@@ -29,6 +31,10 @@ export const service = defineType({
           'On the card on the home page, and at the top of the window that the card opens.',
         length: { max: 40, otherwise: 'the cards differ too much in height.' },
       }),
+      slugField(
+        'service',
+        `The end of the address of its page: ${pathOf(SERVICE_PATTERN, '…')} If you change it after publishing, the old address redirects to the new one.`,
+      ),
       requiredText('subtitle', {
         description: 'Under the title on the card: what the client gets, in one sentence.',
         length: { max: 90, otherwise: 'the cards differ too much in height.' },

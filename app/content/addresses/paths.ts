@@ -15,12 +15,14 @@ export const INSIGHTS_TITLE = 'Insights';
 export const ARTICLE_PATTERN = '/blog/:slug';
 /** The pages of topics. Each lists the articles on one topic. */
 export const TOPIC_PATTERN = '/insights/:slug';
+/** The pages of the services. */
+export const SERVICE_PATTERN = '/services/:slug';
 /** The pages of the firm's people. */
 export const AUTHOR_PATTERN = '/people/:slug';
 /** The pages that staff make of sections. The slug may have two parts: `work/halden`. */
 export const PAGE_PATTERN = '/:slug';
-/** A service on one sheet of paper. */
-export const ONE_PAGE_PATTERN = '/one-page/:slug';
+/** Where the sheets of the services for print were before the services had pages. */
+const OLD_SHEET_PATTERN = '/one-page/:slug';
 
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -67,8 +69,9 @@ export function isReservedPart(part: string): boolean {
   const needed = [
     INSIGHTS_PATH,
     ARTICLE_PATTERN,
+    SERVICE_PATTERN,
     AUTHOR_PATTERN,
-    ONE_PAGE_PATTERN,
+    OLD_SHEET_PATTERN,
     ...OWN_FOLDERS,
     LIVENESS_PATH,
     READINESS_PATH,
@@ -147,15 +150,11 @@ export function insightsPath({ topic, search }: ArticleFilter = {}, page = 1): s
  * Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`.
  */
 export function serviceFragment(title: string): string {
-  return `service-${serviceSlug(title)}`;
-}
-
-/** Returns the words of a service's title as a part of an address, such as `go-to-market`. */
-export function serviceSlug(title: string): string {
-  return title
+  const words = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+  return `service-${words}`;
 }
 
 /** The fragment of every page's address that shows the menu on narrow screens. */

@@ -1,4 +1,5 @@
 import type { Baseline, ContentMigration } from '~/lake/migrations.server';
+import servicePages from '../../../studio/migrations/011-service-pages/index';
 
 /** The oldest content that this version opens. */
 export const BASELINE: Baseline = {
@@ -8,4 +9,6 @@ export const BASELINE: Baseline = {
 };
 
 /** All content migrations after the baseline, in their order. See studio/migrations/README.md. */
-export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [];
+export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
+  { name: '011-service-pages', migration: servicePages },
+];

@@ -95,7 +95,7 @@ describe('the addresses of pages', () => {
     '/insights/no-such-topic',
     '/blog',
     '/blog/no-such-article',
-    '/one-page/astrology',
+    '/services/astrology',
   ])('do not include %s, which gets the not-found page [routes.not-found]', async (path) => {
     const response = await get(path);
     expect(response.status, response.url).toBe(404);
