@@ -66,7 +66,7 @@ export const programBundles = (entryPoints) => ({
 const CODE_ON_DEMAND = [
   'site/enquiry-form/complete-form',
   'site/enquiry-form/notices',
-  'site/services/service-dialog',
+  'site/sections/service-cards/service-dialog',
 ];
 
 const BROWSER_BUNDLE = /** @satisfies {import('esbuild').BuildOptions} */ ({

@@ -1,4 +1,7 @@
-import type { ServiceDialogActions, ShownService } from '~/site/services/service-dialog';
+import type {
+  ServiceDialogActions,
+  ShownService,
+} from '~/site/sections/service-cards/service-dialog';
 import { scrollToSection } from '~/site/shell/scroll-to-section';
 import { closeFragment, isAtFragment, openFragment, replaceFragment } from '~/site/ui/fragment';
 import { whenIdle } from '~/site/ui/when-idle';
@@ -14,7 +17,7 @@ const FRAGMENT_PREFIX = 'service-';
 /** A click waits for the code of the dialog for this time, ms. Then the link is followed. */
 const CODE_TIMEOUT_MS = 400;
 
-const loadDialog = () => import('~/site/services/service-dialog');
+const loadDialog = () => import('~/site/sections/service-cards/service-dialog');
 
 /** The services that were fetched, by the addresses of their pages. */
 const fetched = new Map<string, ShownService>();
@@ -78,7 +81,8 @@ async function fetchArticle(address: string): Promise<Element> {
   if (!response.ok) throw new Error(`${address} responds with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const article = document.importNode(page.querySelector('main > article')!, true);
-  // The dialog has the title at its top.
+  // The dialog has a layout of its own, and the title at its top.
+  article.removeAttribute('class');
   article.querySelector('h1')!.remove();
   return article;
 }

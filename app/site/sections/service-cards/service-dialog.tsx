@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { AnimatedDialog } from '../ui/animated-dialog';
-import { CloseIcon } from '../ui/close-icon';
+import { AnimatedDialog } from '../../ui/animated-dialog';
+import { CloseIcon } from '../../ui/close-icon';
 
 /** A service that the dialog shows. */
 export interface ShownService {
