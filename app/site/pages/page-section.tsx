@@ -1,5 +1,5 @@
 import type { ComponentType, HTMLAttributes } from 'react';
-import type { SectionKind, SectionProps } from '../sections/section';
+import type { Load, SectionKind, SectionProps } from '../sections/section';
 import { components } from './section-components.generated';
 
 /** A section as its page has loaded it. */
@@ -45,7 +45,7 @@ export function PageSection({ section, children, ...attributes }: PageSectionPro
 function SectionContent({ section }: { section: LoadedSection }) {
   if ('note' in section) return <p className="narrow">{section.note}</p>;
   // The component of a kind takes what its own `load` returns only, which TypeScript cannot see.
-  const Content = components[section.kind] as ComponentType<SectionProps<unknown>>;
+  const Content = components[section.kind] as unknown as ComponentType<SectionProps<Load>>;
   return <Content section={section.content} id={section.id} headingId={headingId(section)} />;
 }
 

@@ -13,9 +13,14 @@ export type StoredSection<Kind extends SectionKind = SectionKind> = Extract<
   { _type: Kind }
 >;
 
-/** What the component of a kind gets. Its type argument is the stored section, or what the kind's `load` returns. */
-export interface SectionProps<Section> {
-  section: Section;
+/** The `load` of any kind. */
+export type Load = (props: never) => unknown;
+
+/** What the component of a kind gets. Its type argument is the kind's `load`, or the name of a kind without one. */
+export interface SectionProps<Source extends SectionKind | Load> {
+  section: Source extends Load
+    ? Awaited<ReturnType<Source>>
+    : StoredSection<Extract<Source, SectionKind>>;
   /** The id of the section's element. */
   id: string;
   /** The id for the section's heading, by which assistive technology names the section. */

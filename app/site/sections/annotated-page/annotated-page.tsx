@@ -1,15 +1,11 @@
 import { stegaClean } from '@sanity/client/stega';
 import { ChartFigure } from '~/site/rich-text/chart-figure';
-import type { SectionProps, StoredSection } from '../section';
+import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 import { Redacted } from './redacted';
 
 /** A page that a client received, with what names the client blacked out, and notes in its margin. */
-export function AnnotatedPageSection({
-  section,
-  id,
-  headingId,
-}: SectionProps<StoredSection<'annotatedPage'>>) {
+export function AnnotatedPageSection({ section, id, headingId }: SectionProps<'annotatedPage'>) {
   const { heading, title, subtitle, parts } = section;
   const TitleHeading = heading ? 'h3' : 'h2';
   const PartHeading = heading ? 'h4' : 'h3';

@@ -4,10 +4,7 @@ import type { load } from './approach-steps.server';
 import { StepList } from './step-list';
 
 /** The steps of an engagement. */
-export function ApproachStepsSection({
-  section,
-  headingId,
-}: SectionProps<ReturnType<typeof load>>) {
+export function ApproachStepsSection({ section, headingId }: SectionProps<typeof load>) {
   const { heading, steps, words } = section;
   return (
     <>

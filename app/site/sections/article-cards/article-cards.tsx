@@ -4,7 +4,7 @@ import { SectionHeading } from '../section-heading';
 import type { load } from './article-cards.server';
 
 /** The articles that staff chose, or the newest ones, of one topic or of all. */
-export function ArticleCardsSection({ section, headingId }: SectionProps<ReturnType<typeof load>>) {
+export function ArticleCardsSection({ section, headingId }: SectionProps<typeof load>) {
   const { heading, articles } = section;
   return (
     <>

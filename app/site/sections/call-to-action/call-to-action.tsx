@@ -1,11 +1,8 @@
 import { Actions } from '../actions';
-import type { SectionProps, StoredSection } from '../section';
+import type { SectionProps } from '../section';
 
 /** A short invitation with buttons, on a dark background. */
-export function CallToActionSection({
-  section,
-  headingId,
-}: SectionProps<StoredSection<'callToAction'>>) {
+export function CallToActionSection({ section, headingId }: SectionProps<'callToAction'>) {
   const { heading, text, actions } = section;
   return (
     <div className="call-to-action on-ink">

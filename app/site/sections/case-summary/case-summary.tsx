@@ -5,7 +5,7 @@ import { SectionHeading } from '../section-heading';
 import type { load } from './case-summary.server';
 
 /** A piece of work for a client: the problem, what was done, and what changed. */
-export function CaseSummarySection({ section, headingId }: SectionProps<ReturnType<typeof load>>) {
+export function CaseSummarySection({ section, headingId }: SectionProps<typeof load>) {
   const { client, problem, done, words, basis, link, figures } = section;
   return (
     <div className="case-summary">

@@ -5,7 +5,7 @@ import { ClientResult } from './client-result';
 import type { load } from './client-logos.server';
 
 /** The client logos in rows that do not move. */
-export function ClientLogosSection({ section, headingId }: SectionProps<ReturnType<typeof load>>) {
+export function ClientLogosSection({ section, headingId }: SectionProps<typeof load>) {
   return (
     <>
       <SectionHeading id={headingId} section={section} />

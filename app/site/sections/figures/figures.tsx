@@ -1,9 +1,9 @@
 import { FigureList } from '../figure-list';
-import type { SectionProps, StoredSection } from '../section';
+import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 
 /** A few numbers, each with what it measures and where it comes from. */
-export function FiguresSection({ section, headingId }: SectionProps<StoredSection<'figures'>>) {
+export function FiguresSection({ section, headingId }: SectionProps<'figures'>) {
   return (
     <>
       <SectionHeading id={headingId} section={section} />

@@ -4,7 +4,7 @@ import type { SectionProps } from '../section';
 import type { load } from './opening.server';
 
 /** The top of a page: its title, a standfirst, and optionally a picture and buttons. */
-export function OpeningSection({ section }: SectionProps<ReturnType<typeof load>>) {
+export function OpeningSection({ section }: SectionProps<typeof load>) {
   const { title, standfirst, layout, picture, actions } = section;
   return (
     <header className={layout === 'reading' ? 'opening narrow' : 'opening'}>

@@ -3,7 +3,7 @@ import { SectionHeading } from '../section-heading';
 import type { load } from './people.server';
 
 /** The people that staff chose, or all. */
-export function PeopleSection({ section, headingId }: SectionProps<ReturnType<typeof load>>) {
+export function PeopleSection({ section, headingId }: SectionProps<typeof load>) {
   const Name = section.heading ? 'h3' : 'h2';
   return (
     <>

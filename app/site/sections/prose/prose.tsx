@@ -4,10 +4,7 @@ import { SectionHeading } from '../section-heading';
 import type { load } from './prose.server';
 
 /** Running text, in one column to read, or in two below a form. */
-export function ProseSection({
-  section,
-  headingId,
-}: SectionProps<Awaited<ReturnType<typeof load>>>) {
+export function ProseSection({ section, headingId }: SectionProps<typeof load>) {
   const { layout, html } = section;
   return (
     <div className={layout === 'columns' ? 'prose-columns' : 'narrow'}>

@@ -1,8 +1,8 @@
-import type { SectionProps, StoredSection } from '../section';
+import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 
 /** Questions that open to show their answers. */
-export function QuestionsSection({ section, headingId }: SectionProps<StoredSection<'questions'>>) {
+export function QuestionsSection({ section, headingId }: SectionProps<'questions'>) {
   const shown = (section.questions ?? []).filter(({ question }) => question);
   return (
     <div className="questions">

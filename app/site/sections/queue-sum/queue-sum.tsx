@@ -1,15 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { typedQueue } from '~/site/queue-sum/queue';
 import { QueueSum } from '~/site/queue-sum/queue-sum';
-import type { SectionProps, StoredSection } from '../section';
+import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 
 /** Three numbers of a queue, which visitors type, and how long it takes and what it holds. */
-export function QueueSumSection({
-  section,
-  id,
-  headingId,
-}: SectionProps<StoredSection<'queueSum'>>) {
+export function QueueSumSection({ section, id, headingId }: SectionProps<'queueSum'>) {
   const { heading, things } = section;
   const typed = typedQueue(new URLSearchParams(useLocation().search));
   return (

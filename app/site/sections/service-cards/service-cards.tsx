@@ -4,7 +4,7 @@ import type { load } from './service-cards.server';
 import { ServiceGrid } from './service-grid';
 
 /** Cards of all services, or of those that staff chose. */
-export function ServiceCardsSection({ section, headingId }: SectionProps<ReturnType<typeof load>>) {
+export function ServiceCardsSection({ section, headingId }: SectionProps<typeof load>) {
   const { heading, cards, more } = section;
   return (
     <>

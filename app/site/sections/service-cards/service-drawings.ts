@@ -8,8 +8,7 @@ interface Drawing {
 
 /**
  * The drawings that staff can choose for a service. Each shows work as a flow: what waits, what it passes
- * and where it goes. Browser modules of the site must not import them, or every visitor would download
- * all of them.
+ * and where it goes.
  */
 export const SERVICE_DRAWINGS = {
   demand: { title: 'Demand', path: 'M3 34h34M3 31c10 0 9-24 17-24s7 24 17 24' },

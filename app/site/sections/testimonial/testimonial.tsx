@@ -3,7 +3,7 @@ import type { SectionProps } from '../section';
 import type { load } from './testimonial.server';
 
 /** What a client says, with the client's name, role, company and picture. */
-export function TestimonialSection({ section }: SectionProps<ReturnType<typeof load>>) {
+export function TestimonialSection({ section }: SectionProps<typeof load>) {
   const { quote, name, position, picture } = section;
   return (
     <figure className="testimonial on-warm">
