@@ -100,11 +100,13 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until the page's script has run, and the code of its form, which adds a line to each field. */
+/** Waits until the page's script has run, and the code of its form if it has one. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction((id) => {
-    const form = document.getElementById(id);
-    const isComplete = !form || form.querySelector('p[role="status"]');
-    return isComplete && 'ready' in document.documentElement.dataset;
-  }, ENQUIRY_FORM_ID);
+  await page.waitForFunction(
+    (form) =>
+      [document.documentElement, document.getElementById(form)].every(
+        (element) => !element || 'ready' in element.dataset,
+      ),
+    ENQUIRY_FORM_ID,
+  );
 }

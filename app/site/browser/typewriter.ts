@@ -21,7 +21,8 @@ export function typeQuestions(): void {
   const area = document.querySelector('.rotating-questions');
   const typed = area?.querySelector('[data-typewriter]');
   const line = area?.querySelector('.question-answer');
-  if (!area || !typed || !line) return;
+  // A preview hydrates the page, and has to find its texts as the server sent them.
+  if (!area || !typed || !line || '__remixContext' in window) return;
   const questions = [...area.querySelectorAll('li')];
   const texts = questions.map(({ textContent }) => textContent ?? '');
   const caret = typed.nextElementSibling!;

@@ -16,6 +16,7 @@ export type LoadNotices = () => Promise<typeof import('./notices')>;
 
 export function completeForm(form: HTMLFormElement, loadNotices: LoadNotices): void {
   checkFields(form);
+  form.dataset.ready = '';
   // They are needed after a send. By then the connection may have failed.
   form.addEventListener('focusin', () => void loadNotices().catch(() => {}), { once: true });
   form.addEventListener('submit', (event) => {

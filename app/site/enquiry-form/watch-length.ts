@@ -12,7 +12,6 @@ const PAUSE_MS = 500;
 export function watchLength(field: Field): void {
   const line = document.createElement('p');
   line.setAttribute('role', 'status');
-  field.parentElement!.after(line);
   let waiting = 0;
 
   function say(text: string, className = 'mt-2 text-sm text-muted') {
@@ -22,6 +21,8 @@ export function watchLength(field: Field): void {
   }
 
   function check() {
+    // Not before somebody types: a preview hydrates the form, and has to find it as the server sent it.
+    if (field.value && !line.isConnected) field.parentElement!.after(line);
     const left = charactersLeft(field.name, field.value);
     field.setCustomValidity(left < 0 ? tooLong(field.name) : '');
     clearTimeout(waiting);
