@@ -7,6 +7,7 @@ import {
   PAGE_PATTERN,
   pathOf,
   sectionPath,
+  SERVICE_PATTERN,
   TOPIC_PATTERN,
 } from './addresses/paths';
 import { isServedSlug } from './addresses/slugs';
@@ -77,6 +78,7 @@ export const DOCUMENT_TYPES = {
   },
   service: {
     title: 'Services',
+    path: SERVICE_PATTERN,
     shownOn: [{ title: 'Home page, Services', path: sectionPath('services') }],
     studio: { group: 'site', isOrderedByHand: true },
   },

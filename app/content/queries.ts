@@ -105,17 +105,16 @@ export const PUBLIC_DOCUMENTS_QUERY = defineQuery(`
   }
 `);
 
-export const LLMS_QUERY = defineQuery(`{
-  "site": *[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description },
-  "services": *[_type == "service"] | order(orderRank){ title, subtitle }
-}`);
+export const LLMS_QUERY = defineQuery(
+  `*[_type == "siteSettings"][0]{ brand, tagline, "description": seo.description }`,
+);
 
 /** Parameters: `type`, the name of a document type; `limit`, the number of documents. */
 export const LLMS_DOCUMENTS_QUERY = defineQuery(`
   *[_type == $type && defined(slug.current) && noindex != true]
-    | order(publishedAt desc, title asc)[0...$limit]{
+    | order(publishedAt desc, orderRank asc, title asc)[0...$limit]{
     "title": coalesce(title, name), "slug": slug.current,
-    "summary": coalesce(summary, standfirst, description, bio, sections[_type == "opening"][0].standfirst)
+    "summary": coalesce(summary, subtitle, standfirst, description, bio, sections[_type == "opening"][0].standfirst)
   }
 `);
 
@@ -164,16 +163,20 @@ export const HOME_QUERY = defineQuery(`{
   "logos": *[_type == "clientLogo"] | order(orderRank){ ${CLIENT_LOGO} }
 }`);
 
-/** All services, with what their pages for print show. A query for each address would also run for made-up ones. */
-export const ONE_PAGE_QUERY = defineQuery(`{
-  "words": *[_type == "homePage"][0]{ ${SERVICE_WORDS} },
-  "guarantee": *[_type == "siteSettings"][0].guarantee,
-  "services": *[_type == "service"] | order(orderRank){
-    ${SERVICE},
-    "leadRole": lead->role,
-    secondClient->{ ${CLIENT_RESULT} }
+export const SERVICE_QUERY = defineQuery(`
+  *[_type == "service" && slug.current == $slug][0]{
+    title, subtitle,
+    weeks, priceFrom, priceTo, smallestCompany,
+    lead->{ ${AUTHOR}, role },
+    client->{ ${CLIENT_RESULT} },
+    secondClient->{ ${CLIENT_RESULT} },
+    detail{ intro, sections[]{ _key, title, description }, conclusion },
+    "words": *[_type == "homePage"][0]{
+      weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel, printLabel
+    },
+    "guarantee": *[_type == "siteSettings"][0].guarantee
   }
-}`);
+`);
 
 /** The addresses of all pages. A page is read only when its address is among them. */
 export const PAGE_SLUGS_QUERY = defineQuery(
@@ -254,7 +257,9 @@ export const AUTHOR_QUERY = defineQuery(`
     _id, _updatedAt, name, role, bio, facts,
     portrait${IMAGE},
     "words": *[_type == "insightsPage"][0]{ careerLabel, servicesLabel, articlesLabel },
-    "services": *[_type == "service" && lead._ref == ^._id] | order(orderRank){ _id, title, subtitle },
+    "services": *[_type == "service" && lead._ref == ^._id] | order(orderRank){
+      _id, title, subtitle, "slug": slug.current
+    },
     "articleCount": count(*[_type == "article" && author._ref == ^._id]),
     "articles": *[_type == "article" && author._ref == ^._id]
       | order(publishedAt desc, _id asc)[0...$limit]{ ${ARTICLE_SUMMARY} }

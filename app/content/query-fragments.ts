@@ -50,7 +50,7 @@ export const SERVICE_WORDS = `
 
 /** A service with the text of its window. */
 export const SERVICE = `
-  _id, title, subtitle, icon,
+  _id, title, "slug": slug.current, subtitle, icon,
   weeks, priceFrom, priceTo, smallestCompany,
   lead->{ ${AUTHOR} },
   client->{ ${CLIENT_RESULT} },

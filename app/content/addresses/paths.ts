@@ -21,8 +21,8 @@ export const SERVICE_PATTERN = '/services/:slug';
 export const AUTHOR_PATTERN = '/people/:slug';
 /** The pages that staff make of sections. The slug may have two parts: `work/halden`. */
 export const PAGE_PATTERN = '/:slug';
-/** A service on one sheet of paper. */
-export const ONE_PAGE_PATTERN = '/one-page/:slug';
+/** Where the sheets of the services for print were before the services had pages. */
+const OLD_SHEET_PATTERN = '/one-page/:slug';
 
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -71,7 +71,7 @@ export function isReservedPart(part: string): boolean {
     ARTICLE_PATTERN,
     SERVICE_PATTERN,
     AUTHOR_PATTERN,
-    ONE_PAGE_PATTERN,
+    OLD_SHEET_PATTERN,
     ...OWN_FOLDERS,
     LIVENESS_PATH,
     READINESS_PATH,
@@ -143,15 +143,11 @@ export function insightsPath({ topic, search }: ArticleFilter = {}, page = 1): s
  * Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`.
  */
 export function serviceFragment(title: string): string {
-  return `service-${serviceSlug(title)}`;
-}
-
-/** Returns the words of a service's title as a part of an address, such as `go-to-market`. */
-export function serviceSlug(title: string): string {
-  return title
+  const words = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+  return `service-${words}`;
 }
 
 /** The fragment of every page's address that shows the menu on narrow screens. */

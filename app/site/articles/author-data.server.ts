@@ -6,7 +6,8 @@ import { CARD_PRESET, PORTRAIT_PRESET } from '~/content/images/image-presets.ser
 import { toImage, toShareImage } from '~/content/images/image.server';
 import { AUTHOR_QUERY } from '~/content/queries';
 import type { ContentConfig } from '~/content/source/config.server';
-import { AUTHOR_PATTERN, pathOf, sectionPath, serviceFragment } from '~/content/addresses/paths';
+import { AUTHOR_PATTERN, pathOf } from '~/content/addresses/paths';
+import { ownPath } from '~/content/document-types';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { absoluteAddress } from '~/site/seo/site-metadata.server';
@@ -30,9 +31,11 @@ export async function loadAuthor(content: ContentReader, config: ContentConfig, 
       bio: author.bio,
       facts: author.facts ?? [],
       portrait: toImage(config, author.portrait, PORTRAIT_PRESET),
-      services: (author.services ?? []).flatMap(({ _id, title, subtitle }) =>
-        title ? [{ _id, title, subtitle, href: sectionPath(serviceFragment(title)) }] : [],
-      ),
+      services: (author.services ?? []).flatMap((service) => {
+        const { _id, title, subtitle } = service;
+        const href = ownPath('service', service.slug);
+        return title && href ? [{ _id, title, subtitle, href }] : [];
+      }),
       articles: toSummaries(author.articles ?? [], config, CARD_PRESET),
       shownArticles: shownArticles(author.articleCount ?? 0),
     }

@@ -4,7 +4,7 @@ import { HOME_PATH } from '~/content/addresses/paths';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { absoluteAddress } from '~/site/seo/site-metadata.server';
-import { firmId } from '~/site/seo/structured-data.server';
+import { firmId, serviceData } from '~/site/seo/structured-data.server';
 
 /** Returns the metadata of the home page. Its JSON-LD has the firm, its web site and its services. */
 export async function homeMetadata(request: PageRequest): Promise<PageMetadata> {
@@ -38,12 +38,7 @@ export async function homeMetadata(request: PageRequest): Promise<PageMetadata> 
         inLanguage: 'en-GB',
         publisher: provider,
       },
-      ...services.map(({ title, subtitle }) => ({
-        '@type': 'Service',
-        name: title ?? undefined,
-        description: subtitle ?? undefined,
-        provider,
-      })),
+      ...services.map((service) => serviceData(site, service)),
     ],
   };
 }

@@ -19,7 +19,7 @@ const listedTypes = documentTypes
  * @see https://llmstxt.org
  */
 export async function loadLlmsText(content: ContentReader, siteUrl: string): Promise<string> {
-  const { site, services } = await content.query(LLMS_QUERY);
+  const site = await content.query(LLMS_QUERY);
   const sections = await Promise.all(
     listedTypes.map(async (type) => {
       const parameters = { type: type.name, limit: DOCUMENT_LIMIT };
@@ -30,8 +30,6 @@ export async function loadLlmsText(content: ContentReader, siteUrl: string): Pro
   return `${[
     `# ${oneLine(site?.brand)}`,
     `> ${oneLine(site?.tagline)}. ${oneLine(site?.description)}`,
-    '## Services',
-    services.map(({ title, subtitle }) => `- ${oneLine(title)}: ${oneLine(subtitle)}`).join('\n'),
     ...sections.flat(),
   ].join('\n\n')}\n`;
 }

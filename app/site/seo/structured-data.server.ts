@@ -1,4 +1,5 @@
 import { HOME_PATH } from '~/content/addresses/paths';
+import { ownPath } from '~/content/document-types';
 import type { SiteMetadata } from './site-metadata.server';
 
 /** An object in the vocabulary of schema.org. Undefined properties are omitted from the JSON-LD. */
@@ -33,4 +34,21 @@ export function breadcrumbs(
 /** Returns the firm's `@id`, by which the JSON-LD of all pages refers to it. */
 export function firmId(site: SiteMetadata): string {
   return `${site.siteUrl}/#firm`;
+}
+
+/** Returns a service of the firm, as the home page and the page of the service describe it. */
+export function serviceData(
+  site: SiteMetadata,
+  service: { title: string | null; subtitle: string | null; slug: string | null },
+): StructuredData {
+  const path = ownPath('service', service.slug);
+  const url = path && `${site.siteUrl}${path}`;
+  return {
+    '@type': 'Service',
+    '@id': url && `${url}#service`,
+    name: service.title ?? undefined,
+    description: service.subtitle ?? undefined,
+    url,
+    provider: { '@id': firmId(site) },
+  };
 }

@@ -28,7 +28,7 @@ const KINDS: Record<string, (typeof BUDGETS)['plain'] | undefined> = {
   '/work/halden': BUDGETS.plain,
   '/work/kestrel': BUDGETS.react,
   '/people/ines-carrow': undefined,
-  '/one-page/sales': undefined,
+  '/services/sales': BUDGETS.plain,
   '/staff/sign-in': undefined,
   '/no-such-page': undefined,
 };

@@ -93,6 +93,7 @@ describe('a share link', () => {
 
   it.each([
     ['page-about', '/about'],
+    ['service-sales', '/services/sales'],
     ['homePage', '/'],
     ['insightsPage', '/insights'],
   ])('shows a draft of %s at %s', async (id, path) => {
@@ -114,24 +115,6 @@ describe('a share link', () => {
     const { path, cookie } = await open(await share('page-two-parts'));
     expect(path).toBe('/work/halden-shared');
     expect(await text(path, cookie)).toContain(title);
-  });
-
-  it('shows a service on the home page, and links to its section', async () => {
-    const [service] = await lake.fetch<{ _id: string }[]>(
-      '*[_type == "service" && !(_id in path("drafts.**"))] | order(orderRank)',
-    );
-    if (!service) throw new Error('The dataset has no service.');
-    await lake.createOrReplace({
-      ...service,
-      _type: 'service',
-      _id: `drafts.${service._id}`,
-      title: 'Shared service',
-    });
-    const { cookie, path } = await open(await share(service._id));
-    expect(path).toBe('/');
-    const html = await text('/', cookie);
-    expect(html).toContain('Shared service');
-    expect(html).toContain('href="/#services"');
   });
 
   it.each(['/insights', '/blog/a-secret-thought', '/about', '/insights?q=thought', '/feed.xml'])(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentTypes } from '~/content/document-types';
-import { ONE_PAGE_PATTERN, pathOf } from '~/content/addresses/paths';
+import { pathOf } from '~/content/addresses/paths';
 import { evaluatedContent } from '../support/evaluated-content';
 import { inProcessSite, siteRoutes } from '../support/in-process-site';
 import { type StoredDocument, wholeDataset } from '../support/small-dataset';
@@ -113,8 +113,7 @@ describe('the route of a public page', () => {
   });
 
   it.each(ids)('%s has a path of the registry, from which the sitemap follows', (id) => {
-    // Search engines do not index the sheets of the services.
-    const known = [ONE_PAGE_PATTERN, ...documentTypes.map(({ path }) => path)];
+    const known = documentTypes.map(({ path }) => path);
     // One route may also serve the list above its documents.
     const path = `/${routes[id]?.path ?? ''}`.replace('?', '');
     expect(known, 'add the path to app/content/document-types.ts').toContain(path);

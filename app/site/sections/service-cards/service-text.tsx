@@ -4,7 +4,7 @@ interface ServiceTextProps {
   terms: readonly ServiceTerm[];
   detail: StoredService['detail'];
   /** The link to the page for print. */
-  print: { href: string; label: string };
+  print: { href: string | undefined; label: string };
 }
 
 /** The text in the window of a service: its terms, an introduction, titled sections and a conclusion. */

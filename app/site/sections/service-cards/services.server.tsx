@@ -3,7 +3,8 @@ import { toClientResult } from '~/content/client-result.server';
 import { authorPath, UNTITLED } from '~/content/document-fields.server';
 import type { ContentResult } from '~/content/content-reader';
 import type { HOME_QUERY } from '~/content/queries';
-import { ONE_PAGE_PATTERN, pathOf, serviceFragment, serviceSlug } from '~/content/addresses/paths';
+import { serviceFragment } from '~/content/addresses/paths';
+import { ownPath } from '~/content/document-types';
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { ServiceText } from './service-text';
 import { drawingPath } from './service-drawings';
@@ -45,7 +46,7 @@ export function toServices(
         <ServiceText
           terms={toTerms(service, words)}
           detail={service.detail}
-          print={{ href: pathOf(ONE_PAGE_PATTERN, serviceSlug(title)), label: words.printLabel }}
+          print={{ href: ownPath('service', service.slug), label: words.printLabel }}
         />,
       ),
     };
@@ -59,26 +60,22 @@ export type ShownService = Pick<Service, 'title' | 'fragment'> & {
   text?: string | undefined;
 };
 
-/** Returns the price of a service in words. */
-function priceRange({ priceFrom, priceTo }: StoredService, { priceFromLabel }: Words) {
+/** Returns the price of a service in words; undefined when it has none. */
+export function priceRange(
+  { priceFrom, priceTo }: Pick<StoredService, 'priceFrom' | 'priceTo'>,
+  { priceFromLabel }: Pick<Words, 'priceFromLabel'>,
+): string | undefined {
   if (!priceFrom) return undefined;
   return priceTo ? `${priceFrom}–${priceTo}` : `${priceFromLabel} ${priceFrom}`;
-}
-
-/** Returns what a service takes and costs, and whom it suits. */
-export function termsOf(service: StoredService, words: Words) {
-  return [
-    { label: words.weeksLabel, text: service.weeks },
-    { label: words.priceLabel, text: priceRange(service, words) },
-    { label: words.companyLabel, text: service.smallestCompany },
-  ];
 }
 
 function toTerms(service: StoredService, words: Words): ServiceTerm[] {
   const { lead, client } = service;
   const result = toClientResult(client);
   const terms: (Omit<ServiceTerm, 'text'> & { text: string | null | undefined })[] = [
-    ...termsOf(service, words),
+    { label: words.weeksLabel, text: service.weeks },
+    { label: words.priceLabel, text: priceRange(service, words) },
+    { label: words.companyLabel, text: service.smallestCompany },
     { label: words.leadLabel, text: lead?.name, href: authorPath(lead) },
     {
       label: words.resultLabel,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readClaims } from '~/server/health/claims.server';
+import { loadService } from '~/site/services/service-data.server';
 import { evaluatedContent } from '../../support/evaluated-content';
 import { inProcessSite } from '../../support/in-process-site';
 import { wholeDataset } from '../../support/small-dataset';
@@ -85,9 +86,8 @@ test('a case and words of a client go on without the name and the company', asyn
 });
 
 test('a service says what it takes, costs and suits, who leads it, and one result [proof.terms]', async () => {
-  const page = await open('/');
-  const [, terms = ''] =
-    /<dialog id="service-sales".*?<dl class="service-terms">(.*?)<\/dl>/s.exec(page) ?? [];
+  const page = await open('/services/sales');
+  const [, terms = ''] = /<dl class="service-terms">(.*?)<\/dl>/s.exec(page) ?? [];
 
   expect([...terms.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual([
     'Takes',
@@ -99,11 +99,41 @@ test('a service says what it takes, costs and suits, who leads it, and one resul
   expect(terms).toContain('<a href="/people/ines-carrow"');
 });
 
-test('a service without prices and proof shows no empty strip', async () => {
-  const nothing = { weeks: null, priceFrom: null, smallestCompany: null, lead: null, client: null };
-  const page = await open('/', { 'service-sales': nothing });
+test('a service has a page with JSON-LD, to which the address of its old sheet redirects [services.page]', async () => {
+  const page = await open('/services/sales');
+  expect(page).toMatch(/<h1[^>]*>Sales<\/h1>/);
+  expect(page).toMatch(
+    /"@type":"Service","@id":"https:\/\/www.example.com\/services\/sales#service"/,
+  );
+  expect(page).toContain('"@type":"BreadcrumbList"');
 
-  expect(/<dialog id="service-sales".*?<\/dialog>/s.exec(page)?.[0]).not.toContain('service-terms');
+  expect(await site.get('/one-page/sales')).toMatchObject({
+    status: 301,
+    location: '/services/sales',
+  });
+});
+
+test('a service without prices and proof shows no empty strip', async () => {
+  const nothing = {
+    weeks: null,
+    priceFrom: null,
+    smallestCompany: null,
+    lead: null,
+    client: null,
+    secondClient: null,
+  };
+  const page = await open('/services/sales', { 'service-sales': nothing });
+
+  expect(page).toMatch(/<h1[^>]*>Sales<\/h1>/);
+  expect(page).not.toContain('service-terms');
+});
+
+test('what a service gives to the browser names no client without a consent', async () => {
+  const during = await open('/services/sales', consent('2026-11-26'));
+  expect(during).toContain('href="/work/halden"');
+
+  await open('/', consent('2026-11-25'));
+  expect(JSON.stringify(await loadService(content, 'sales'))).not.toMatch(/Halden/i);
 });
 
 test('a price without an upper end says so', async () => {
@@ -149,6 +179,6 @@ test('a person has a page with career, services and articles [people.page]', asy
 
   expect(page).toMatch(/<h1[^>]*>Ines Carrow<\/h1>/);
   expect(page.match(/<ul aria-label="Career".*?<\/ul>/s)?.[0].match(/<li>/g)).toHaveLength(3);
-  expect(page).toContain('href="/#service-sales"');
+  expect(page).toContain('href="/services/sales"');
   expect(page).toContain('href="/blog/the-discount-nobody-decided-to-give"');
 });

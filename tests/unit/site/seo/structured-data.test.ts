@@ -94,7 +94,7 @@ describe('an article', () => {
 });
 
 describe('the firm', () => {
-  const services = [{ title: 'Sales', subtitle: 'More of the right deals.' }];
+  const services = [{ title: 'Sales', subtitle: 'More of the right deals.', slug: 'sales' }];
 
   it('is a professional service with its contact data', async () => {
     expect((await jsonLdOf(homeMetadata, { services }))[0]).toEqual({
@@ -121,8 +121,10 @@ describe('the firm', () => {
       },
       {
         '@type': 'Service',
+        '@id': 'https://www.example.com/services/sales#service',
         name: 'Sales',
         description: 'More of the right deals.',
+        url: 'https://www.example.com/services/sales',
         provider: FIRM,
       },
     ]);

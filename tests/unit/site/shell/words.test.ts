@@ -20,7 +20,8 @@ const [article] = SEED.filter(({ _type }) => _type === 'article') as (StoredDocu
 const ARTICLE_PATH = `/blog/${article?.slug.current}`;
 
 /** The services of the small dataset have an upper price, so the word for a lowest one is on no page. */
-const { priceFromLabel: _, ...SERVICE_TERMS } = SERVICE_WORDS;
+const { servicesMore, priceFromLabel: _, ...SERVICE_TERMS } = SERVICE_WORDS;
+const { talkLabel, ...SHELL_WORDS } = SETTINGS_WORDS;
 
 const LABELS = Object.fromEntries(ENQUIRY_FIELDS.map(({ name, label }) => [name, label]));
 const FORM_FIELDS = { ...LABELS, ...FORM_WORDS };
@@ -52,7 +53,8 @@ async function pageWith(path: string, write: (name: string) => unknown): Promise
 const ownWord = (name: string) => `Own ${name}`;
 
 test.each([
-  ['/', Object.keys({ ...HOME_WORDS, ...SERVICE_TERMS, ...SETTINGS_WORDS, ...FORM_FIELDS })],
+  ['/', Object.keys({ ...HOME_WORDS, servicesMore, ...SHELL_WORDS, ...FORM_FIELDS })],
+  ['/services/go-to-market', Object.keys({ ...SERVICE_TERMS, talkLabel })],
   ['/contact', Object.keys(FORM_FIELDS)],
   [ARTICLE_PATH, ['readNextHeading', 'askLabel', 'talkLabel', 'composed']],
   ['/people/ines-carrow', Object.keys(PERSON_WORDS)],
