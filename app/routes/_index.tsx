@@ -42,11 +42,11 @@ export { revalidateDrafts as shouldRevalidate };
 export { meta } from '~/site/seo/route-meta';
 
 export default function HomePage() {
-  const { home, questions, services, html } = useLoaderData<typeof loader>();
+  const { home, questions, html } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero questions={questions} html={html} />
-      <Services heading={home.servicesHeading} services={services} html={html} />
+      <Services heading={home.servicesHeading} html={html} />
       <Approach heading={home.approachHeading} html={html} />
       <Contact heading={home.contactHeading} intro={home.contactIntro} />
       <TrustedBy heading={home.trustedByHeading} html={html} />

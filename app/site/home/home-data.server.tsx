@@ -11,7 +11,6 @@ import { toImage } from '~/content/images/image.server';
 import { linkHref } from '~/content/link-href';
 import { HOME_QUERY } from '~/content/queries';
 import { ownPath } from '~/content/document-types';
-import { sectionPath, serviceFragment } from '~/content/addresses/paths';
 import type { PictureData } from '~/content/images/picture-data';
 import { Picture } from '~/site/ui/picture';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
@@ -20,7 +19,6 @@ import { StepList } from '../sections/approach-steps/step-list';
 import { toSteps } from '../sections/approach-steps/steps.server';
 import { ClientResults } from '../sections/client-logos/client-result';
 import { toClients } from '../sections/client-logos/clients.server';
-import { serviceTextId } from '../sections/service-cards/service-dialog-content';
 import { ServiceGrid } from '../sections/service-cards/service-grid';
 import { toServices } from '../sections/service-cards/services.server';
 import { SectionHeading } from '../sections/section-heading';
@@ -44,7 +42,6 @@ export async function loadHome(content: ContentReader, config: ContentConfig, is
     symptoms,
     ...stored
   }: Optional<NonNullable<typeof home>> = home ?? {};
-  const cards = toServices(services, home);
   const clients = toClients(logos, config);
   const asked = toQuestions(questions);
   const picture = toHeroImage(config, heroImage, uprightHeroImage);
@@ -57,61 +54,55 @@ export async function loadHome(content: ContentReader, config: ContentConfig, is
       trustedByHeading: stored.trustedByHeading,
     },
     questions: asked.map(({ question }) => question),
-    services: cards.map(({ title, fragment }) => ({ title, fragment })),
     /** The HTML of the parts that React does not render in the browser, keyed by element id. */
-    html: {
-      ...Object.fromEntries(cards.map(({ fragment, text }) => [serviceTextId(fragment), text])),
-      ...(await renderAll({
-        'hero-image': picture && (
-          <Picture picture={picture} sizes="100vw" eager className="cover hero-image" />
-        ),
-        'hero-words': (
-          <HeroWords
-            title={stored.heroTitle || settings?.brand || FALLBACK_BRAND}
-            tagline={settings?.tagline}
-            description={settings?.description}
+    html: await renderAll({
+      'hero-image': picture && (
+        <Picture picture={picture} sizes="100vw" eager className="cover hero-image" />
+      ),
+      'hero-words': (
+        <HeroWords
+          title={stored.heroTitle || settings?.brand || FALLBACK_BRAND}
+          tagline={settings?.tagline}
+          description={settings?.description}
+        />
+      ),
+      questions: <QuestionList questions={asked} isPreview={isPreview} />,
+      'question-answer': <FirstAnswer questions={asked} />,
+      'hero-actions': (
+        <HeroActions
+          primary={stored.primaryAction}
+          secondary={stored.secondaryAction}
+          result={toClientResult(heroClient)}
+        />
+      ),
+      'service-cards': (
+        <>
+          <SectionHeading
+            id={headingId('services')}
+            section={{ heading: stored.servicesHeading, intro: stored.servicesIntro }}
           />
-        ),
-        questions: <QuestionList questions={asked} isPreview={isPreview} />,
-        'question-answer': <FirstAnswer questions={asked} />,
-        'hero-actions': (
-          <HeroActions
-            primary={stored.primaryAction}
-            secondary={stored.secondaryAction}
-            result={toClientResult(heroClient)}
+          <ServiceGrid
+            services={toServices(services, home)}
+            more={wordsOf(SERVICE_WORDS, home).servicesMore}
+            headingLevel={3}
           />
-        ),
-        'service-cards': (
-          <>
-            <SectionHeading
-              id={headingId('services')}
-              section={{ heading: stored.servicesHeading, intro: stored.servicesIntro }}
-            />
-            <ServiceGrid
-              services={cards}
-              more={wordsOf(SERVICE_WORDS, home).servicesMore}
-              headingLevel={3}
-            />
-          </>
-        ),
-        symptoms: (
-          <Symptoms heading={stored.symptomsHeading} symptoms={toSymptoms(symptoms ?? [])} />
-        ),
-        'approach-steps': (
-          <>
-            <SectionHeading
-              id={headingId('approach')}
-              section={{ heading: stored.approachHeading, intro: stored.approachIntro }}
-            />
-            <StepList steps={toSteps(steps)} words={wordsOf(HOME_WORDS, home)} headingLevel={3} />
-            <Engagements settings={settings} />
-          </>
-        ),
-        logos: <LogoList clients={clients} />,
-        'logos-copy': <LogoList clients={clients} copy />,
-        'client-results': <ClientResults clients={clients} />,
-      })),
-    },
+        </>
+      ),
+      symptoms: <Symptoms heading={stored.symptomsHeading} symptoms={toSymptoms(symptoms ?? [])} />,
+      'approach-steps': (
+        <>
+          <SectionHeading
+            id={headingId('approach')}
+            section={{ heading: stored.approachHeading, intro: stored.approachIntro }}
+          />
+          <StepList steps={toSteps(steps)} words={wordsOf(HOME_WORDS, home)} headingLevel={3} />
+          <Engagements settings={settings} />
+        </>
+      ),
+      logos: <LogoList clients={clients} />,
+      'logos-copy': <LogoList clients={clients} copy />,
+      'client-results': <ClientResults clients={clients} />,
+    }),
   };
 }
 
@@ -128,11 +119,8 @@ async function renderAll(parts: Record<string, ReactNode>): Promise<Record<strin
 function toQuestions(questions: ContentResult<typeof HOME_QUERY>['questions']): AnsweredQuestion[] {
   return questions.flatMap(({ question, answer }) => {
     if (!question) return [];
+    const href = answer && linkHref({ page: answer });
     const title = answer?.title || UNTITLED;
-    const href =
-      answer?._type === 'service'
-        ? sectionPath(serviceFragment(title))
-        : answer && linkHref({ page: answer });
     return [{ question, answer: href ? { title, href } : undefined }];
   });
 }

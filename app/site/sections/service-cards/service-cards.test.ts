@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { renderSections } from '../../../../tests/unit/support/render-section';
 
 const cardsOf = (page: string) =>
-  [...page.matchAll(/<a href="#service-([a-z-]+)" aria-haspopup/g)].map(([, service]) => service);
+  [...page.matchAll(/<a href="\/services\/([a-z-]+)" class="card-link"/g)].map(
+    ([, service]) => service,
+  );
 
 test('shows the services that staff chose, in their order', async () => {
   const page = await renderSections({
@@ -16,9 +18,8 @@ test('shows the services that staff chose, in their order', async () => {
   expect(cardsOf(page)).toEqual(['go-to-market', 'market-research']);
 });
 
-test('shows all services when staff chose none, each with its dialog', async () => {
+test('shows all services when staff chose none', async () => {
   const page = await renderSections({ _type: 'serviceCards' });
 
   expect(cardsOf(page)).toEqual(['market-research', 'go-to-market']);
-  expect(page.match(/<dialog id="service-/g)).toHaveLength(2);
 });
