@@ -12,8 +12,8 @@ import {
   IMAGE_WITHOUT_ALT,
   READING_TIME,
   SEO,
-  SERVICE,
-  SERVICE_WORDS,
+  SERVICE_CARD,
+  SERVICE_CARD_WORDS,
   TOPICS,
 } from './query-fragments';
 
@@ -138,7 +138,7 @@ export const HOME_QUERY = defineQuery(`{
     uprightHeroImage${IMAGE_WITHOUT_ALT},
     primaryAction, secondaryAction,
     heroClient->{ ${CLIENT_RESULT} },
-    servicesHeading, servicesIntro, ${SERVICE_WORDS},
+    servicesHeading, servicesIntro, ${SERVICE_CARD_WORDS},
     symptomsHeading,
     symptoms[]{
       _key, words,
@@ -158,7 +158,7 @@ export const HOME_QUERY = defineQuery(`{
     _id, question,
     answer->{ _type, title, "slug": slug.current }
   },
-  "services": *[_type == "service"] | order(orderRank){ ${SERVICE} },
+  "services": *[_type == "service"] | order(orderRank){ ${SERVICE_CARD} },
   "steps": *[_type == "approachStep"] | order(orderRank){ ${APPROACH_STEP} },
   "logos": *[_type == "clientLogo"] | order(orderRank){ ${CLIENT_LOGO} }
 }`);

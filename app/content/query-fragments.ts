@@ -43,18 +43,12 @@ export const CLIENT_RESULT = `
   "caseStudy": caseStudy->{ _type, "slug": slug.current }
 ` as const;
 
-/** The small words of the services, which are fields of the home page. */
-export const SERVICE_WORDS = `
-  servicesMore, weeksLabel, priceLabel, priceFromLabel, companyLabel, leadLabel, resultLabel, printLabel
-` as const;
+/** The small words of the services' cards, which are fields of the home page. */
+export const SERVICE_CARD_WORDS = `servicesMore, priceFromLabel` as const;
 
-/** A service with the text of its window. */
-export const SERVICE = `
-  _id, title, "slug": slug.current, subtitle, icon,
-  weeks, priceFrom, priceTo, smallestCompany,
-  lead->{ ${AUTHOR} },
-  client->{ ${CLIENT_RESULT} },
-  detail{ intro, sections[]{ _key, title, description }, conclusion }
+/** The fields of a service's card. */
+export const SERVICE_CARD = `
+  _id, title, "slug": slug.current, subtitle, icon, weeks, priceFrom, priceTo
 ` as const;
 
 /** A step of the approach, with the beginning of the page from the work that its client receives. */

@@ -31,7 +31,7 @@ const serviceWords = (
   wordField(SERVICE_WORDS, name, {
     title,
     fieldset: 'services',
-    description: `${where} At the top of the window of each service.`,
+    description: `${where} At the top of the page of each service.`,
     length: { max: 16 },
   }),
 );
@@ -128,9 +128,9 @@ export const homePage = defineType({
       }),
       ...serviceWords,
       wordField(SERVICE_WORDS, 'printLabel', {
-        title: 'Link to the page for print',
+        title: 'Print button',
         fieldset: 'services',
-        description: 'At the end of the window of each service, and on the page that it opens.',
+        description: 'At the end of the page of each service.',
         length: { max: 30 },
       }),
       optionalText('symptomsHeading', {

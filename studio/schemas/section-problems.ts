@@ -51,7 +51,7 @@ export function sectionErrors(sections: readonly Section[]): SectionProblem[] {
       // Its parts have ids, which a page can have only once.
       case 'enquiryForm':
         return earlier.length > 0 ? problem(section, OTHER_FORM) : [];
-      // The dialog of a service has an id, which does not depend on the section, so that links to it stay valid.
+      // The card of a service has an id, which does not depend on the section, so that old links to it stay valid.
       case 'serviceCards':
         return earlier.some((other) => shareServices(other, section))
           ? problem(section, SAME_SERVICE, 'services')

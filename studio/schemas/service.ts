@@ -27,8 +27,7 @@ export const service = defineType({
   ...onTabs(
     tab('card', 'Card', [
       requiredText('title', {
-        description:
-          'On the card on the home page, and at the top of the window that the card opens.',
+        description: 'On the card on the home page, and the heading of the page of the service.',
         length: { max: 40, otherwise: 'the cards differ too much in height.' },
       }),
       slugField(
@@ -36,7 +35,8 @@ export const service = defineType({
         `The end of the address of its page: ${pathOf(SERVICE_PATTERN, '…')} If you change it after publishing, the old address redirects to the new one.`,
       ),
       requiredText('subtitle', {
-        description: 'Under the title on the card: what the client gets, in one sentence.',
+        description:
+          'Under the title, on the card and on the page: what the client gets, in one sentence. Also used in search results.',
         length: { max: 90, otherwise: 'the cards differ too much in height.' },
       }),
       defineField({
@@ -51,9 +51,9 @@ export const service = defineType({
     tab('detail', 'Details', [
       defineField({
         name: 'detail',
-        title: 'The window that a click on the card opens',
+        title: 'Text of the page',
         type: 'object',
-        description: 'Under the title and the subtitle of the card.',
+        description: 'On the page of the service, under the price.',
         validation: (rule) => rule.required(),
         fields: [
           requiredText('intro', {
@@ -78,7 +78,7 @@ export const service = defineType({
     tab('terms', 'Price and proof', [
       optionalText('weeks', {
         title: 'How long it takes',
-        description: 'On the card and at the top of the window: 8 to 10 weeks.',
+        description: 'On the card and at the top of the page: 8 to 10 weeks.',
         length: { max: 24 },
       }),
       optionalText('priceFrom', {
@@ -93,25 +93,25 @@ export const service = defineType({
       }),
       optionalText('smallestCompany', {
         title: 'The smallest company that it suits',
-        description: 'At the top of the window: from 40 people, or from four sellers.',
+        description: 'At the top of the page: from 40 people, or from four sellers.',
         length: { max: 40, otherwise: 'it takes more than two lines.' },
       }),
       defineField({
         name: 'lead',
         title: 'Who leads it',
         type: 'reference',
-        description: 'At the top of the window, with a link to the page of this person.',
+        description: 'At the top of the page, with a link to the page of this person.',
         to: [{ type: 'author' }],
       }),
       weakReference('client', ['clientLogo'], {
         title: 'A result',
         description:
-          'The client whose result stands at the top of the window. The result itself is under Client logos.',
+          'The client whose result stands at the top of the page. The result itself is under Client logos.',
         options: { filter: 'defined(result)' },
       }),
       weakReference('secondClient', ['clientLogo'], {
         title: 'A second result',
-        description: 'On the page for print, beside the first one. Optional.',
+        description: 'Beside the first one when the page is printed. Optional.',
         options: { filter: 'defined(result)' },
       }),
       checkedOnField,

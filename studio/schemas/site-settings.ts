@@ -96,7 +96,7 @@ export const siteSettings = defineType({
     tab('form', 'Form', [
       wordField(SETTINGS_WORDS, 'talkLabel', {
         title: 'Button that leads to the form',
-        description: 'In the window of a service and at the end of every article.',
+        description: 'At the end of the page of a service and of every article.',
         length: { max: 24, otherwise: 'it is too wide for a button.' },
       }),
       listField('nextSteps', {
@@ -221,7 +221,8 @@ export const siteSettings = defineType({
       }),
       optionalText('guarantee', {
         rows: 2,
-        description: 'What you promise every client. On the page for print of each service.',
+        description:
+          'What you promise every client. On the page of each service when it is printed.',
         length: { max: 200, otherwise: 'it reads like small print.' },
       }),
       defineField({

@@ -146,17 +146,6 @@ export function insightsPath({ topic, search }: ArticleFilter = {}, page = 1): s
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/**
- * Returns the fragment of the home page's address that shows a service, such as `service-go-to-market`.
- */
-export function serviceFragment(title: string): string {
-  const words = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return `service-${words}`;
-}
-
 /** The fragment of every page's address that shows the menu on narrow screens. */
 export const MENU_FRAGMENT = 'menu';
 

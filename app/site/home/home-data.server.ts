@@ -8,13 +8,12 @@ import { toImage } from '~/content/images/image.server';
 import { linkHref } from '~/content/link-href';
 import { HOME_QUERY } from '~/content/queries';
 import { ownPath } from '~/content/document-types';
-import { sectionPath, serviceFragment } from '~/content/addresses/paths';
 import type { PictureData } from '~/content/images/picture-data';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { HOME_WORDS, SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import { toSteps } from '../sections/approach-steps/steps.server';
 import { toClients } from '../sections/client-logos/clients.server';
-import { toServiceCards } from '../sections/service-cards/services.server';
+import { toServices } from '../sections/service-cards/services.server';
 import type { AnsweredQuestion } from './rotating-questions';
 
 /** Like `Partial`, but a value may also be `undefined`, as in Remix's types of loader data. */
@@ -38,7 +37,7 @@ export async function loadHome(content: ContentReader, config: ContentConfig) {
     services: {
       heading: stored.servicesHeading,
       intro: stored.servicesIntro,
-      cards: toServiceCards(services, home),
+      cards: toServices(services, home),
       more: wordsOf(SERVICE_WORDS, home).servicesMore,
       symptomsHeading: stored.symptomsHeading,
       symptoms: toSymptoms(stored.symptoms ?? []),
@@ -66,10 +65,7 @@ function toQuestions(questions: ContentResult<typeof HOME_QUERY>['questions']): 
   return questions.flatMap(({ question, answer }) => {
     if (!question) return [];
     const title = answer?.title || UNTITLED;
-    const href =
-      answer?._type === 'service'
-        ? sectionPath(serviceFragment(title))
-        : answer && linkHref({ page: answer });
+    const href = answer && linkHref({ page: answer });
     return [{ question, answer: href ? { title, href } : undefined }];
   });
 }

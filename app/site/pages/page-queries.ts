@@ -12,8 +12,8 @@ import {
   IMAGE,
   LINK,
   SEO,
-  SERVICE,
-  SERVICE_WORDS,
+  SERVICE_CARD,
+  SERVICE_CARD_WORDS,
 } from '../../content/query-fragments';
 
 /** The sections of a page that staff have not hidden, each with the fields of its kind. */
@@ -74,11 +74,10 @@ const SECTIONS = `sections[isHidden != true]{
   _type == "queueSum" => { heading, intro, things },
   _type == "serviceCards" => {
     heading, intro,
-    "words": *[_type == "homePage"][0]{ ${SERVICE_WORDS} },
-    "talk": *[_type == "siteSettings"][0]{ talkLabel },
+    "words": *[_type == "homePage"][0]{ ${SERVICE_CARD_WORDS} },
     "services": select(
-      count(services) > 0 => services[]->{ ${SERVICE} },
-      *[_type == "service"] | order(orderRank){ ${SERVICE} }
+      count(services) > 0 => services[]->{ ${SERVICE_CARD} },
+      *[_type == "service"] | order(orderRank){ ${SERVICE_CARD} }
     )
   },
   _type == "testimonial" => {

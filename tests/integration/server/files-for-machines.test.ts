@@ -27,7 +27,7 @@ describe('the files for machines: [seo.machine-readable]', () => {
     const text = await response.text();
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toMatch(/^# Wexcombe\n\n> Operations Strategy for Scaling Companies\./);
-    expect(text).toContain('- Market Research: ');
+    expect(text).toContain(`- [Market Research](${site.origin}/services/market-research): `);
     expect(text).toContain(`- [Privacy](${site.origin}/privacy)`);
     expect(text).toContain(`](${site.origin}/blog/the-roadmap-is-a-budget): `);
   });

@@ -86,7 +86,8 @@ describe('the addresses of pages', () => {
     const missed = routeFiles().filter(
       ({ path, matches }) => path === undefined && !pages.some((page) => matches(page.path)),
     );
-    expect(missed).toEqual([]);
+    // No page links to the addresses that only redirect.
+    expect(missed.map(({ name }) => name)).toEqual(['one-page.$slug.ts']);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { SERVICE_WORDS, wordsOf } from '~/site/shell/words';
 import type { LoadProps } from '../section';
-import { toServiceCards } from './services.server';
+import { toServices } from './services.server';
 
 export function load({ section }: LoadProps<'serviceCards'>) {
   const { heading, intro, services, words } = section;
   return {
     heading,
     intro,
-    cards: toServiceCards(services, words),
+    cards: toServices(services, words),
     more: wordsOf(SERVICE_WORDS, words).servicesMore,
   };
 }

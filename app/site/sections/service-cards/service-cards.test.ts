@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { renderSections } from '../../../../tests/unit/support/render-section';
 
 const cardsOf = (page: string) =>
-  [...page.matchAll(/<a href="#service-([a-z-]+)" aria-haspopup/g)].map(([, service]) => service);
+  [...page.matchAll(/<a href="\/services\/([a-z-]+)" class="card-link"/g)].map(
+    ([, service]) => service,
+  );
 
 test('shows the services that staff chose, in their order', async () => {
   const page = await renderSections({

@@ -8,26 +8,32 @@ interface ServiceGridProps {
   headingLevel: 2 | 3;
 }
 
-/** The services as cards; each is a link to the address at which a dialog shows its text [home.services]. */
+/** The services as cards. Each is a link to the page of its service [home.services]. */
 export function ServiceGrid({ services, more, headingLevel }: ServiceGridProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className="service-grid">
-      {services.map(({ _id, drawing, fragment, title, subtitle, line }) => (
+      {services.map(({ _id, drawing, fragment, href, title, subtitle, line }) => (
         <li key={_id} id={fragment} className="service-card">
           <svg {...DRAWING_FRAME} aria-hidden="true" className="text-copper">
             <path d={drawing} />
           </svg>
           <Heading className="title-3 service-title">
-            <a href={`#${fragment}`} aria-haspopup="dialog" className="card-link">
-              {title}
-            </a>
+            {href ? (
+              <a href={href} className="card-link">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
           </Heading>
           <p className="mt-3 text-muted">{subtitle}</p>
           {line && <p className="service-line">{line}</p>}
-          <p className="card-hint" aria-hidden="true">
-            {more}
-          </p>
+          {href && (
+            <p className="card-hint" aria-hidden="true">
+              {more}
+            </p>
+          )}
         </li>
       ))}
     </ul>
