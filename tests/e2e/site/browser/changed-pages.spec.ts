@@ -12,7 +12,7 @@ const PATHS = [
   '/contact',
   '/insights',
   '/blog/the-queue-before-the-bottleneck',
-  '/people/ines-okafor',
+  '/people/ines-carrow',
   '/no-such-page',
 ];
 
@@ -38,6 +38,12 @@ function changePage(): void {
   for (const field of document.querySelectorAll('input, textarea')) field.after(added());
 }
 
+/** Opens a page until it is parsed. Its scripts, which wait for that, may be held. */
+async function openParsed(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+}
+
 /** Notes all elements of the page. The returned function returns those that have left it. */
 async function noteElements(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle(() => [...document.querySelectorAll('*')]);
@@ -54,7 +60,7 @@ test.describe('A page that a translator or an extension changes keeps its words,
     for (const path of PATHS) {
       test(`${path}, ${moment} its scripts`, async ({ page }) => {
         const release = await holdRequests(page, SCRIPTS);
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await openParsed(page, path);
         if (moment === 'after') {
           release();
           await untilHydrated(page);
@@ -82,7 +88,7 @@ test.describe('A page that a translator or an extension changes keeps its words,
       forwarded,
     }) => {
       const release = await holdRequests(page, SCRIPTS);
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await openParsed(page, '/');
       if (moment === 'after') {
         release();
         await untilHydrated(page);

@@ -5,6 +5,7 @@ import { PHONE } from '../../../support/devices';
 import { expectVisibleFocus, press, tabTo } from '../../../support/keyboard';
 import { expectScrolledTo } from '../../../support/scrolling';
 import { expect, openHydrated, test } from '../../../support/test';
+import { undefinedStyles } from '../../../support/undefined-styles';
 import { SERVICES } from './parts';
 
 const card = (page: Page, title: string) =>
@@ -62,6 +63,7 @@ test('a service opens with an intro, 3 or 4 titled sections and a conclusion, an
     await item.click({ position: { x: 8, y: 8 } });
     await expect(dialog(page, 'Product Management')).toBeVisible();
     await expectNoViolations(page, '[role=dialog]');
+    expect(await undefinedStyles(page)).toEqual([]);
   });
 });
 
@@ -135,23 +137,6 @@ test.describe('A service has an address [home.service-address]', () => {
     await expect(page).toHaveURL('/');
     await expect(card(page, 'Go To Market')).toBeFocused();
     await expect(card(page, 'Go To Market')).toBeInViewport();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('at which it opens in full, and closes', async ({ page }) => {
-      await page.goto('/');
-      for (const [title, count] of SERVICES) {
-        await card(page, title).click();
-        await expect(
-          dialog(page, title).getByText(seed.service(title).detail.intro),
-        ).toBeInViewport();
-        await expectText(dialog(page, title), title, count);
-        await dialog(page, title).getByRole('button', { name: 'Close' }).click();
-        await expect(dialogs(page)).toHaveCount(0);
-      }
-    });
   });
 });
 

@@ -98,7 +98,9 @@ describe('a complete form', () => {
     await Promise.all([submit(form), submit(form)]);
     await submit(form);
     await submit({ ...form, challenge: 'Another question' });
-    const [first, second, ...others] = test.receiver.received.map((it) => it.idempotencyKey);
+    const [first, second, ...others] = test.receiver.received.map(
+      ({ idempotencyKey }) => idempotencyKey,
+    );
     expect(z.uuid().parse(first)).not.toBe(z.uuid().parse(second));
     expect(others).toEqual([]);
   });

@@ -64,13 +64,17 @@ test.each([
   expect(names.filter((name) => !html.includes(ownWord(name)))).toEqual([]);
 });
 
-test.each(['/', '/contact', ARTICLE_PATH])(
-  '%s shows the words of the seed where a field is empty or mistyped',
-  async (path) => {
+test.each([
+  ['/', 'Talk to us'],
+  ['/contact', 'Send message'],
+  [ARTICLE_PATH, 'Talk to us'],
+])(
+  '%s shows the words of the seed where a field is empty or mistyped, such as “%s”',
+  async (path, word) => {
     content.use(SEED, '');
     for (const type of ['homePage', 'insightsPage', 'siteSettings']) content.use(SEED, type);
     const { body } = await site.get(path);
-    expect(body).toContain('Talk to us');
+    expect(body).toContain(word);
 
     for (const empty of [undefined, '', '  ', 7]) {
       expect(await pageWith(path, () => empty), String(empty)).toBe(body);
