@@ -19,6 +19,18 @@ export function topicsWithPages<Topic extends { slug: string | null; title: stri
   });
 }
 
+/** Returns the services that have a page, as links to them. */
+export function servicesWithPages(
+  services:
+    | readonly { title: string | null; subtitle: string | null; slug: string | null }[]
+    | null,
+) {
+  return (services ?? []).flatMap(({ title, subtitle, slug }) => {
+    const href = ownPath('service', slug);
+    return href ? [{ title: title || UNTITLED, subtitle, href }] : [];
+  });
+}
+
 /** Returns the titles of documents, such as the topics of an article, without missing ones. */
 export function titlesOf(documents: readonly { title: string | null }[] | null): string[] {
   return (documents ?? []).flatMap(({ title }) => title || []);

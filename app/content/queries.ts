@@ -206,29 +206,31 @@ export const INSIGHTS_QUERY = defineQuery(`{
     | order(publishedAt desc, _id asc)[$from...$to]{ ${ARTICLE_SUMMARY} }
 }`);
 
-/** The articles with the revisions of all documents that the index of the search takes text from. */
-export const ARTICLE_REVISIONS_QUERY = defineQuery(`
-  *[_type == "article"]{
-    _id, _rev, "authorRevision": author->_rev, "topicRevisions": topics[]->_rev
+/** The articles and services, with the revisions of all documents that the index of the search takes text from. */
+export const SEARCHED_REVISIONS_QUERY = defineQuery(`
+  *[_type in ["article", "service"]]{
+    _type, _id, _rev, "authorRevision": author->_rev, "topicRevisions": topics[]->_rev
   }
 `);
 
-/** The card of articles, and their text by the fields of the search's index. Parameters: `ids`. */
-export const SEARCHABLE_ARTICLES_QUERY = defineQuery(`
-  *[_type == "article" && _id in $ids]{
-    ${ARTICLE_SUMMARY},
+/** What a search shows of articles and services, and their text by the fields of its index. Parameters: `ids`. */
+export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`
+  *[_type in ["article", "service"] && _id in $ids]{
+    _type, subtitle, ${ARTICLE_SUMMARY},
     "texts": {
       "title": [title],
       "topics": topics[]->title,
       "headings": [
-        pt::text(body[style in ["h2", "h3"]]), ...body[].title, ...body[_type == "table"].caption
+        pt::text(body[style in ["h2", "h3"]]), ...body[].title, ...body[_type == "table"].caption,
+        ...detail.sections[].title
       ],
       "author": [author->name],
-      "summary": [summary, seo.title, seo.description],
+      "summary": [summary, subtitle, seo.title, seo.description],
       "text": [
         pt::text(body), cover.alt, coverNote, ...body[].text, ...body[].alt,
         ...body[_type == "figure"].caption, ...body[].label, ...body[].shows, ...body[].source,
-        ...body[].header.cells[], ...body[].rows[].cells[]
+        ...body[].header.cells[], ...body[].rows[].cells[],
+        detail.intro, ...detail.sections[].description, detail.conclusion
       ]
     }
   }
@@ -258,7 +260,7 @@ export const AUTHOR_QUERY = defineQuery(`
     portrait${IMAGE},
     "words": *[_type == "insightsPage"][0]{ careerLabel, servicesLabel, articlesLabel },
     "services": *[_type == "service" && lead._ref == ^._id] | order(orderRank){
-      _id, title, subtitle, "slug": slug.current
+      title, subtitle, "slug": slug.current
     },
     "articleCount": count(*[_type == "article" && author._ref == ^._id]),
     "articles": *[_type == "article" && author._ref == ^._id]

@@ -1,6 +1,6 @@
 import type { QueryParams, SanityClient } from '@sanity/client';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
-import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import { SEARCHED_REVISIONS_QUERY, SEARCHED_DOCUMENTS_QUERY } from '~/content/queries';
 import { readResult } from '~/content/source/source-response.server';
 import { ShownSchedule, shownAt } from '~/content/schedules/schedule';
 import { parseEach } from '~/jobs/stored-documents';
@@ -28,8 +28,8 @@ const MAX_MARKS = 1_000;
 
 /** The queries of the search index. */
 const INDEXED_FOR_VISITORS: ReadonlySet<string> = new Set([
-  ARTICLE_REVISIONS_QUERY,
-  SEARCHABLE_ARTICLES_QUERY,
+  SEARCHED_REVISIONS_QUERY,
+  SEARCHED_DOCUMENTS_QUERY,
 ]);
 
 /**

@@ -1,13 +1,13 @@
 import type { ContentConfig } from '~/content/source/config.server';
 import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
-import { topicsWithPages } from '~/content/document-fields.server';
+import { servicesWithPages, topicsWithPages } from '~/content/document-fields.server';
 import { CARD_PRESET } from '~/content/images/image-presets.server';
 import { INSIGHTS_QUERY, TOPICS_QUERY } from '~/content/queries';
 import { INSIGHTS_TITLE } from '~/content/addresses/paths';
 import { toSummaries } from './article-summary.server';
 import type { ListRequest } from './parse-list-request.server';
 import { articleSearch } from './search/article-search.server';
-import type { FoundArticle } from './search/searchable-text.server';
+import type { FoundArticle, FoundService } from './search/searchable-text.server';
 
 const ARTICLES_PER_PAGE = 12;
 
@@ -51,6 +51,7 @@ export async function loadArticleList(
     // What to read when a search finds nothing.
     latest: toSummaries(firstPage.articles.slice(0, 1), config, CARD_PRESET)[0],
     articles: toSummaries(found.articles, config, CARD_PRESET),
+    services: page === 1 ? servicesWithPages(found.services ?? []) : [],
     page,
     pages,
   };
@@ -92,6 +93,8 @@ export type ArticleList = NonNullable<Awaited<ReturnType<typeof loadArticleList>
 interface FoundArticles {
   total: number;
   articles: readonly FoundArticle[];
+  /** The services that a search found. */
+  services?: readonly FoundService[];
   /** Why a search could not run: the content source is down, or the visitor reached the limit. */
   searchFailure?: 'down' | 'limited';
   /** Whether a search found similar words instead of the typed ones. */

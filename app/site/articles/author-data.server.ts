@@ -1,13 +1,12 @@
 import { MAX_LIST_ITEMS } from '~/platform/constants';
 import { firstOf } from '~/platform/text/counted';
 import type { ContentReader } from '~/content/content-reader';
-import { UNTITLED } from '~/content/document-fields.server';
+import { servicesWithPages, UNTITLED } from '~/content/document-fields.server';
 import { CARD_PRESET, PORTRAIT_PRESET } from '~/content/images/image-presets.server';
 import { toImage, toShareImage } from '~/content/images/image.server';
 import { AUTHOR_QUERY } from '~/content/queries';
 import type { ContentConfig } from '~/content/source/config.server';
 import { AUTHOR_PATTERN, pathOf } from '~/content/addresses/paths';
-import { ownPath } from '~/content/document-types';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { absoluteAddress } from '~/site/seo/site-metadata.server';
@@ -31,11 +30,7 @@ export async function loadAuthor(content: ContentReader, config: ContentConfig, 
       bio: author.bio,
       facts: author.facts ?? [],
       portrait: toImage(config, author.portrait, PORTRAIT_PRESET),
-      services: (author.services ?? []).flatMap((service) => {
-        const { _id, title, subtitle } = service;
-        const href = ownPath('service', service.slug);
-        return title && href ? [{ _id, title, subtitle, href }] : [];
-      }),
+      services: servicesWithPages(author.services),
       articles: toSummaries(author.articles ?? [], config, CARD_PRESET),
       shownArticles: shownArticles(author.articleCount ?? 0),
     }

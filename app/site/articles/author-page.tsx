@@ -3,6 +3,7 @@ import { useSiteSettings } from '~/site/shell/use-site-settings';
 import { Picture } from '~/site/ui/picture';
 import { ArticleGrid } from './article-card';
 import type { Author } from './author-data.server';
+import { ServiceLinks } from './service-links';
 
 /** The page of a person: portrait, career, the services they lead and their articles. */
 export function AuthorPage({ author }: { author: Author }) {
@@ -33,18 +34,7 @@ export function AuthorPage({ author }: { author: Author }) {
           <h2 id="services-led" className="title-2">
             {words.servicesLabel}
           </h2>
-          <ul className="services-led">
-            {services.map(({ _id, title, subtitle, href }) => (
-              <li key={_id}>
-                <h3 className="title-4">
-                  <a href={href} className="link">
-                    {title}
-                  </a>
-                </h3>
-                <p className="text-muted">{subtitle}</p>
-              </li>
-            ))}
-          </ul>
+          <ServiceLinks services={services} headingLevel={3} />
         </section>
       )}
       {articles.length > 0 && (

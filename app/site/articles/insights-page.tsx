@@ -1,6 +1,7 @@
 import { ArticleCard, ArticleGrid } from './article-card';
 import type { ArticleList } from './article-list.server';
 import { LIST_SUMMARY_ID, ListSummary } from './list-summary';
+import { ServiceLinks } from './service-links';
 import { SEARCH_LIMIT_CHARACTERS } from '~/platform/constants';
 import { INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/content/addresses/paths';
 
@@ -9,7 +10,7 @@ import { INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/content/address
  * large card.
  */
 export function InsightsPage(list: ArticleList) {
-  const { title, standfirst, articles, page, topic, search } = list;
+  const { title, standfirst, services, articles, page, topic, search } = list;
   const isStart = page === 1 && !topic && !search;
   const newest = isStart ? articles[0] : undefined;
   const others = isStart ? articles.slice(1) : articles;
@@ -26,6 +27,11 @@ export function InsightsPage(list: ArticleList) {
       <p className="lede mt-5">{standfirst}</p>
       <ListFilter {...list} />
       <ListSummary {...list} />
+      {services.length > 0 && (
+        <div className="mt-12">
+          <ServiceLinks services={services} headingLevel={2} />
+        </div>
+      )}
       {newest && (
         <div className="mt-12">
           <ArticleCard article={newest} leading headingLevel={2} />

@@ -5,12 +5,12 @@ import { articlePath, insightsPath } from '~/content/addresses/paths';
 export const LIST_SUMMARY_ID = 'list-summary';
 
 /**
- * The number of articles that a topic or a search found, which screen readers announce. When there
+ * The number of articles and services that a topic or a search found, which screen readers announce. When there
  * are none, it adds a hint, a link to all articles, and what to read instead.
  */
 export function ListSummary(list: ArticleList) {
-  const { total, topic, search } = list;
-  const isEmpty = total === 0;
+  const { total, services, topic, search } = list;
+  const isEmpty = total === 0 && services.length === 0;
   return (
     <div className={isEmpty ? 'empty-list' : undefined}>
       <p id={LIST_SUMMARY_ID} role="status" className={isEmpty ? 'title-3' : 'list-summary'}>
@@ -73,17 +73,24 @@ function ReadInstead({ latest, topics }: Pick<ArticleList, 'latest' | 'topics'>)
 }
 
 /** Returns an empty text for the unfiltered list, which needs no summary. */
-function summary({ total, topic, search, searchFailure, isCorrected }: ArticleList): string {
+function summary({ topic, search, searchFailure, isCorrected, ...list }: ArticleList): string {
   const within = topic ? ` in ${topic.title}` : '';
   if (searchFailure === 'down') return 'The search does not work at the moment';
   if (searchFailure) return 'You have searched many times. Please wait a minute, then search again';
-  if (isCorrected) return `${countText(total)} with words like “${search}”${within}`;
-  if (search) return `${countText(total)} with “${search}”${within}`;
-  if (total === 0) return `There are no articles${within} yet`;
-  return topic ? `${countText(total)}${within}` : '';
+  if (isCorrected) return `${countText(list)} with words like “${search}”${within}`;
+  if (search) return `${countText(list)} with “${search}”${within}`;
+  if (list.total === 0) return `There are no articles${within} yet`;
+  return topic ? `${countText(list)}${within}` : '';
 }
 
-function countText(total: number): string {
-  if (total === 0) return 'No article';
-  return total === 1 ? 'One article' : `${total} articles`;
+function countText({ total, services }: Pick<ArticleList, 'total' | 'services'>): string {
+  const counts = [countOf(services.length, 'service'), countOf(total, 'article')];
+  const text = counts.filter(Boolean).join(' and ') || 'no article';
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns an empty text for none. */
+function countOf(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `one ${what}` : `${count} ${what}s`;
 }

@@ -3,8 +3,8 @@ import {
   FIELD_WEIGHTS,
   searchableText,
   type FoundArticle,
-  type ListedArticle,
-  type SearchableArticle,
+  type FoundService,
+  type SearchedDocument,
   type SearchField,
 } from './searchable-text.server';
 import { snippetOf } from './snippet.server';
@@ -24,13 +24,18 @@ export interface SearchResult {
   total: number;
   /** The requested range of them, the best first. */
   articles: FoundArticle[];
-  /** Whether the articles have similar words instead of the typed ones. */
+  /** All services that were found. They have no topic. */
+  services: FoundService[];
+  /** Whether the articles and services have similar words instead of the typed ones. */
   isCorrected: boolean;
 }
 
-/** What the index keeps of an article. */
+/** What a search shows of a document. */
+type Card = (Omit<FoundArticle, 'snippet'> & { _type: 'article' }) | FoundService;
+
+/** What the index keeps of an article or a service. */
 interface Entry {
-  card: ListedArticle;
+  card: Card;
   /** The text from which snippets are taken, besides the summary. */
   body: string;
   /** The stems of its title and headings, for finding the typed words in a row. */
@@ -43,7 +48,7 @@ type TypedWords = readonly (readonly string[])[];
 /** Outweighs all words of an article. */
 const WORDS_IN_A_ROW = 1_000_000;
 
-/** The full-text index of the articles, in memory. */
+/** The full-text index of the articles and services, in memory. */
 export class ArticleIndex {
   readonly #words = new MiniSearch<Entry & Record<SearchField | 'id', string>>({
     fields: Object.keys(FIELD_WEIGHTS),
@@ -60,8 +65,8 @@ export class ArticleIndex {
     },
   });
 
-  /** Adds an article, or replaces it. */
-  put({ texts, ...card }: SearchableArticle): void {
+  /** Adds an article or a service, or replaces it. */
+  put({ texts, ...card }: SearchedDocument): void {
     const text = searchableText(texts);
     this.remove(card._id);
     this.#words.add({
@@ -78,8 +83,8 @@ export class ArticleIndex {
   }
 
   /**
-   * Finds the articles with all words of a search, or with words that begin with them. When there are
-   * none, it finds the articles with words that differ in a letter. See `insights.search` and its
+   * Finds the articles and services with all words of a search, or with words that begin with them. When there are
+   * none, it finds those with words that differ in a letter. See `insights.search` and its
    * neighbours in tests/specification.md.
    * @param topic the slug of a topic that narrows the search
    * @param range the indexes of the articles to return, `to` excluded. Each gets a snippet.
@@ -88,12 +93,16 @@ export class ArticleIndex {
     const words = typedWords(search);
     const asTyped = this.#search(words, 0, topic);
     const found = asTyped.length > 0 ? asTyped : this.#search(words, 1, topic);
+    const articles = found.flatMap(({ card, ...entry }) =>
+      card._type === 'article' ? [{ card, ...entry }] : [],
+    );
     return {
-      total: found.length,
-      articles: found.slice(range?.from, range?.to).map(({ card, body, terms }) => ({
+      total: articles.length,
+      articles: articles.slice(range?.from, range?.to).map(({ card, body, terms }) => ({
         ...card,
         snippet: snippetOf(card.summary, body, terms),
       })),
+      services: found.flatMap(({ card }) => (card._type === 'service' ? [card] : [])),
       isCorrected: asTyped.length === 0 && found.length > 0,
     };
   }
@@ -106,7 +115,7 @@ export class ArticleIndex {
     };
     const phrase = words.length > 1 ? phraseOf(words) : undefined;
     const found = this.#words.search(query, {
-      filter: ({ card }) => !topic || hasTopic(card as ListedArticle, topic),
+      filter: ({ card }) => !topic || hasTopic(card as Card, topic),
       boostDocument: (_id, _term, entry) =>
         phrase && (entry as unknown as Entry).phrases.includes(phrase) ? WORDS_IN_A_ROW : 1,
     }) as (MatchedWords & Entry)[];
@@ -114,7 +123,7 @@ export class ArticleIndex {
   }
 }
 
-function hasTopic({ topics }: ListedArticle, slug: string): boolean {
+function hasTopic({ topics }: Card, slug: string): boolean {
   return (topics ?? []).some((topic) => topic.slug === slug);
 }
 
@@ -156,12 +165,12 @@ function withSwappedLetters(word: string): string[] {
 }
 
 /** Newest first, and in the order of the ids on the same day, as in the list of articles. */
-function byDate(a: ListedArticle, b: ListedArticle): number {
+function byDate(a: Card, b: Card): number {
   return timeOf(b) - timeOf(a) || (a._id < b._id ? -1 : 1);
 }
 
 /** Returns when an article was published, ms; 0 when the date is invalid. */
-function timeOf({ publishedAt }: ListedArticle): number {
+function timeOf({ publishedAt }: Card): number {
   return Date.parse(publishedAt ?? '') || 0;
 }
 

@@ -4,30 +4,30 @@ import {
   type ContentReader,
   type ContentResult,
 } from '~/content/content-reader';
-import { ARTICLE_REVISIONS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import { SEARCHED_DOCUMENTS_QUERY, SEARCHED_REVISIONS_QUERY } from '~/content/queries';
 import { pause } from '~/content/pause.server';
 import { within } from '~/content/within.server';
 import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 import { ArticleIndex } from './article-index.server';
 
-/** Articles that one query fetches. Its result is parsed in one go, which takes 20 ms when all are as long as possible. */
-const ARTICLES_PER_QUERY = 25;
+/** Articles or services that one query fetches. Its result is parsed in one go, which takes 20 ms when all are as long as possible. */
+const DOCUMENTS_PER_QUERY = 25;
 
 /** How long the first search waits for the index. Its building goes on afterwards. */
 const FIRST_BUILD_WAIT_MS = 8_000;
 /** How long a search waits for a newer index. */
 const UPDATE_WAIT_MS = 800;
 
-type Revisions = ContentResult<typeof ARTICLE_REVISIONS_QUERY>;
+type Revisions = ContentResult<typeof SEARCHED_REVISIONS_QUERY>;
 
 /**
- * Keeps the index of the articles up to date. The list of the articles' revisions is in the content
- * cache, whose sync tags keep it fresh; only articles with a new revision are fetched and indexed.
+ * Keeps the index of the articles and services up to date. The list of their revisions is in the content
+ * cache, whose sync tags keep it fresh; only those with a new revision are fetched and indexed.
  * See app/decisions/011-search-index-in-the-process.md.
  */
 export class ArticleSearch {
   readonly #index = new ArticleIndex();
-  /** The revision of each indexed article. */
+  /** The revision of each indexed document. */
   readonly #indexed = new Map<string, string>();
   readonly #inTurn = oneAtATime();
   #isBuilt = false;
@@ -38,7 +38,7 @@ export class ArticleSearch {
    */
   async index(content: ContentReader): Promise<ArticleIndex> {
     try {
-      const revisions = await content.query(ARTICLE_REVISIONS_QUERY);
+      const revisions = await content.query(SEARCHED_REVISIONS_QUERY);
       const update = this.#inTurn(() => this.#apply(content, revisions));
       await within(this.#isBuilt ? UPDATE_WAIT_MS : FIRST_BUILD_WAIT_MS, update);
     } catch (error) {
@@ -50,20 +50,20 @@ export class ArticleSearch {
   }
 
   async #apply(content: ContentReader, revisions: Revisions): Promise<void> {
-    const current = new Map(revisions.map((article) => [article._id, revisionOf(article)]));
+    const current = new Map(revisions.map((document) => [document._id, revisionOf(document)]));
     for (const id of this.#indexed.keys()) {
       if (current.has(id)) continue;
       this.#index.remove(id);
       this.#indexed.delete(id);
     }
     const changed = [...current.keys()].filter((id) => current.get(id) !== this.#indexed.get(id));
-    for (let from = 0; from < changed.length; from += ARTICLES_PER_QUERY) {
-      const ids = changed.slice(from, from + ARTICLES_PER_QUERY);
-      const articles = await content.query(SEARCHABLE_ARTICLES_QUERY, { ids }, { cache: false });
-      for (const article of articles) {
+    for (let from = 0; from < changed.length; from += DOCUMENTS_PER_QUERY) {
+      const ids = changed.slice(from, from + DOCUMENTS_PER_QUERY);
+      const found = await content.query(SEARCHED_DOCUMENTS_QUERY, { ids }, { cache: false });
+      for (const document of found) {
         await pause();
-        this.#index.put(article);
-        this.#indexed.set(article._id, current.get(article._id) ?? '');
+        this.#index.put(document);
+        this.#indexed.set(document._id, current.get(document._id) ?? '');
       }
     }
     this.#isBuilt = true;

@@ -1,9 +1,12 @@
 import type { ContentResult } from '~/content/content-reader';
-import type { INSIGHTS_QUERY, SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import type { INSIGHTS_QUERY, SEARCHED_DOCUMENTS_QUERY } from '~/content/queries';
 import type { Snippet } from './snippet.server';
 
-/** An article's card, and all text by which it can be found. */
-export type SearchableArticle = ContentResult<typeof SEARCHABLE_ARTICLES_QUERY>[number];
+/** What a search shows of an article or a service, and all text by which it can be found. */
+export type SearchedDocument = ContentResult<typeof SEARCHED_DOCUMENTS_QUERY>[number];
+
+/** A service in the result of a search. */
+export type FoundService = Omit<Extract<SearchedDocument, { _type: 'service' }>, 'texts'>;
 
 /** The fields of an article that its card needs. */
 export type ListedArticle = ContentResult<typeof INSIGHTS_QUERY>['articles'][number];
@@ -36,7 +39,7 @@ const MAX_CHARACTERS = 50_000;
 export type SearchField = keyof typeof FIELD_WEIGHTS;
 
 /** Returns the text of each field of the index. Line breaks separate texts that do not belong together. */
-export function searchableText(texts: SearchableArticle['texts']): Record<SearchField, string> {
+export function searchableText(texts: SearchedDocument['texts']): Record<SearchField, string> {
   const joined = Object.entries(texts ?? {}).map(([field, parts]) => [
     field,
     (parts ?? []).filter(Boolean).join('\n').slice(0, MAX_CHARACTERS),

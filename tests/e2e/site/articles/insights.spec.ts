@@ -95,7 +95,9 @@ test('a search says that it shows similar words, or what else there is, without 
   page,
 }) => {
   await page.goto('/insights?q=comission');
-  await expect(page.getByText(/^\d articles with words like “comission”$/)).toBeVisible();
+  await expect(
+    page.getByText(/^One service and \d articles with words like “comission”$/),
+  ).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText(/^commission/i);
   await expectNoViolations(page, 'main');
 

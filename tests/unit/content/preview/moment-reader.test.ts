@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMomentReader } from '~/content/preview/preview-reader.server';
-import { SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import { SEARCHED_DOCUMENTS_QUERY } from '~/content/queries';
 import { scheduleId, type Schedule } from '~/content/schedules/schedule';
 import { startLocal, type LocalTarget } from '../../../contract/target';
 
@@ -103,7 +103,7 @@ describe('the site at a moment [schedule.preview]', () => {
   });
 
   it('keeps drafts out of the search index, which visitors use too', async () => {
-    await readerAt(MARCH).query(SEARCHABLE_ARTICLES_QUERY, { ids: [] });
-    expect(queryForVisitors).toHaveBeenCalledWith(SEARCHABLE_ARTICLES_QUERY, { ids: [] });
+    await readerAt(MARCH).query(SEARCHED_DOCUMENTS_QUERY, { ids: [] });
+    expect(queryForVisitors).toHaveBeenCalledWith(SEARCHED_DOCUMENTS_QUERY, { ids: [] });
   });
 });

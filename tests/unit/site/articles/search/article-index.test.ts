@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ArticleIndex } from '~/site/articles/search/article-index.server';
-import type { SearchableArticle } from '~/site/articles/search/searchable-text.server';
+import type { SearchedDocument } from '~/site/articles/search/searchable-text.server';
 
-type Texts = NonNullable<SearchableArticle['texts']>;
+type SearchedArticle = Extract<SearchedDocument, { _type: 'article' }>;
+type Texts = NonNullable<SearchedArticle['texts']>;
 
-const EMPTY: Omit<SearchableArticle, '_id' | 'texts'> & { texts: Texts } = {
+const EMPTY: Omit<SearchedArticle, '_id' | 'texts'> & { texts: Texts } = {
+  _type: 'article',
+  subtitle: null,
   title: 'Untold',
   slug: 'untold',
   summary: null,
@@ -35,7 +38,7 @@ beforeEach(() => {
 });
 
 /** Adds an article with some texts, of which the title and the summary are on its card too. */
-function put(_id: string, texts: Record<string, string>, card: Partial<SearchableArticle> = {}) {
+function put(_id: string, texts: Record<string, string>, card: Partial<SearchedArticle> = {}) {
   const own = Object.entries(texts).map(([field, text]) => [field, [text]]);
   const { title = 'Untold', summary = null } = texts;
   const all = { ...EMPTY.texts, ...(Object.fromEntries(own) as Partial<Texts>) };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ArticleSearch } from '~/site/articles/search/article-search.server';
 import { ContentUnavailableError } from '~/content/content-reader';
-import { SEARCHABLE_ARTICLES_QUERY } from '~/content/queries';
+import { SEARCHED_DOCUMENTS_QUERY } from '~/content/queries';
 import { evaluatedContent, type EvaluatedContent } from '../../../support/evaluated-content';
 import type { StoredDocument } from '../../../support/small-dataset';
 
@@ -33,11 +33,11 @@ async function find(words: string) {
   return index.find(words).articles.map(({ title }) => title);
 }
 
-/** Returns the number of articles that were fetched since the previous call. */
-function fetchedArticles() {
+/** Returns the number of articles and services that were fetched since the previous call. */
+function fetchedDocuments() {
   return content
     .takeReads()
-    .filter(({ query }) => query === SEARCHABLE_ARTICLES_QUERY)
+    .filter(({ query }) => query === SEARCHED_DOCUMENTS_QUERY)
     .flatMap(({ params }) => params.ids as string[]).length;
 }
 
@@ -74,6 +74,14 @@ describe('the search in the sample content', () => {
     expect((await find(words))[0]).toBe(title);
   });
 
+  it('finds services beside the articles, and none on the page of a topic [insights.search-services]', async () => {
+    const index = await search.index(content);
+    const { services, articles } = index.find('commission plan');
+    expect(services).toMatchObject([{ title: 'Sales', slug: 'sales' }]);
+    expect(articles[0]?.title).toBe('Commission plans that argue with strategy');
+    expect(index.find('commission plan', 'sales').services).toEqual([]);
+  });
+
   const WORD = 'Xylography';
   it.each<[string, object]>([
     ['the title', { title: WORD }],
@@ -107,19 +115,19 @@ describe('the search in the sample content', () => {
     expect(index.find(WORD).articles.map(({ _id }) => _id)).toEqual(['found']);
   });
 
-  it('fetches each article once for many searches', async () => {
+  it('fetches each article and service once for many searches', async () => {
     await Promise.all([find('pricing'), find('market')]);
     await find('sales');
-    const articles = SEED.filter(({ _type }) => _type === 'article');
-    expect(fetchedArticles()).toBe(articles.length);
+    const searched = SEED.filter(({ _type }) => _type === 'article' || _type === 'service');
+    expect(fetchedDocuments()).toBe(searched.length);
   });
 
   it('fetches only an article that changed', async () => {
     await find('pricing');
-    fetchedArticles();
+    fetchedDocuments();
     change(({ title }) => title === QUEUE, { title: 'On xylography' });
     expect(await find('xylography')).toEqual(['On xylography']);
-    expect(fetchedArticles()).toBe(1);
+    expect(fetchedDocuments()).toBe(1);
   });
 
   it('finds an author by the new name', async () => {
@@ -158,7 +166,7 @@ describe('while the content source is down', () => {
   it('the search tries again when the articles could not be fetched', async () => {
     const halfDown = {
       query: (async (query: string, params: object) =>
-        query === SEARCHABLE_ARTICLES_QUERY
+        query === SEARCHED_DOCUMENTS_QUERY
           ? down.query()
           : content.query(query, params)) as EvaluatedContent['query'],
     };
