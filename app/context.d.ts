@@ -47,11 +47,6 @@ declare module '@remix-run/node' {
     acceptSearch: AcceptAttempt;
     /** Counts one enquiry for the client's address, and returns whether the limit allows it. */
     acceptEnquiry: AcceptAttempt;
-    /**
-     * The JSON-LD of the page, which its loader sets. Loader data would be in the page a second time, and
-     * the browser reads the JSON-LD from the HTML.
-     */
-    structuredData?: string;
     /** A logger whose lines have the `requestId` of the response's `X-Request-Id` header. */
     log: Logger;
   }

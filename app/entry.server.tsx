@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -12,20 +13,17 @@ import { stackWithExcerpt } from '~/server/development/error-source.server';
 import { contentSecurityPolicy } from '~/platform/http/content-security-policy.server';
 import { encoded, preferredEncoding } from '~/server/page-cache/encodings.server';
 import { notFoundPage } from '~/server/page-cache/not-found-pages.server';
-import {
-  newScriptNonce,
-  takeRenderedScripts,
-  type RenderedScripts,
-} from '~/server/page-cache/rendered-scripts.server';
 import { renderToText, RENDER_TIMEOUT_MS } from '~/site/shell/render-to-text.server';
 import { ServerParts } from '~/site/shell/server-parts';
 import { builtStyles } from '~/site/styles/built-styles.server';
 import { PREVIEW_FOLDER } from '~/content/addresses/paths';
 
+/** 128 bits, which the Content Security Policy specification asks for, in bytes. */
+const NONCE_BYTES = 16;
+
 /**
- * Renders a page and its headers. The page is not streamed: the Content-Security-Policy contains the
- * hashes of the page's inline scripts, so it needs the finished HTML. The price: the first byte waits
- * for the last one. Most visitors do not notice, because the page cache has the finished page.
+ * Renders a page and its headers. The page is not streamed: the page cache keeps it whole, and what changes in it
+ * afterwards would need a script.
  */
 export default async function handleRequest(
   request: Request,
@@ -36,44 +34,41 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { sharedDraft } = loadContext;
   const preview = loadContext.preview ?? loadContext.datedPreview;
-  const { errors } = remixContext.staticHandlerContext;
-  const structuredData = errors ? null : (loadContext.structuredData ?? null);
-  const render = (context: EntryContext) => renderPage(context, request.url, structuredData);
-  const isShared = status === 404 && !preview && !sharedDraft;
-  const page = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));
+  const nonce = randomBytes(NONCE_BYTES).toString('hex');
+  const parts = { nonce, pageScript: pageScriptAddress(), styleText: builtStyles };
+  const render = (context: EntryContext) => renderPage(context, request.url, parts);
+  // Only a preview, and a page of `remix dev`, has scripts of Remix.
+  const hasRemix = preview || process.env.NODE_ENV === 'development';
+  const isShared = status === 404 && !hasRemix && !sharedDraft;
+  const html = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The preview pages tell staff why a preview did not start. A Studio at an unknown origin shows them in a
   // frame. That is safe, because a click on these pages changes nothing.
   const isPreviewPage = new URL(request.url).pathname.startsWith(PREVIEW_FOLDER);
-  const frameAncestor = isPreviewPage ? '*' : preview?.studioOrigin;
-  const scripts = [...page.scripts, SPECULATION_RULES];
-  headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, frameAncestor));
-  if (!preview) return new Response(page.html, { status, headers });
+  const framedBy = isPreviewPage ? '*' : preview?.studioOrigin;
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy([SPECULATION_RULES], { nonce: hasRemix ? nonce : undefined, framedBy }),
+  );
+  if (!preview) return new Response(html, { status, headers });
   headers.set('X-Robots-Tag', 'noindex');
   // The invisible marks of click-to-edit make the home page 2.5 MB. Compressed, they are a fiftieth.
   const encoding = preferredEncoding(request.headers.get('Accept-Encoding') ?? undefined);
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  const body = new Uint8Array(await encoded(Buffer.from(page.html), encoding));
+  const body = new Uint8Array(await encoded(Buffer.from(html), encoding));
   return new Response(body, { status, headers });
 }
 
-/** Renders a page's HTML, and returns it with the text of each inline script. */
-async function renderPage(
-  context: EntryContext,
-  url: string,
-  structuredData: string | null,
-): Promise<RenderedScripts> {
-  const nonce = newScriptNonce();
-  const rendered = await renderToText(
-    <ServerParts.Provider
-      value={{ nonce, pageScript: pageScriptAddress(), styleText: builtStyles, structuredData }}
-    >
+/** Returns the HTML of a page. */
+async function renderPage(context: EntryContext, url: string, parts: ServerParts): Promise<string> {
+  const { nonce } = parts;
+  const html = await renderToText(
+    <ServerParts.Provider value={parts}>
       <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
     </ServerParts.Provider>,
     nonce,
   );
-  const { html, scripts } = takeRenderedScripts(rendered, nonce);
-  return { html: withErrorTitle(html, context), scripts };
+  return withErrorTitle(html, context);
 }
 
 /**

@@ -19,7 +19,6 @@ import { loadSiteSettings } from '~/site/seo/site-metadata.server';
 import { ServerParts } from '~/site/shell/server-parts';
 import { shellSettings } from '~/site/shell/shell-settings.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
-import { StructuredData } from '~/site/seo/structured-data-script';
 import { INK } from '~/site/styles/ink';
 import { describeDrafts } from '~/staff/shared-drafts/describe-drafts.server';
 import { DraftBarSlot, useDrafts, usePreview } from '~/content/preview/draft-bar-slot';
@@ -75,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles areLinked={usePreview()} />
         <Links />
         <PageScript />
-        <StructuredData />
       </head>
       <body>
         <SkipLink />

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the Content Security Policy of one rendered page. A cached page is sent many times, so a nonce
- * would not stay secret. The policy allows each inline script by the hash of its text instead.
- * See app/decisions/004-script-hashes-instead-of-nonces.md.
- * @param scripts text of each inline script that the server rendered itself; no others may run.
+ * Returns the Content Security Policy of a page. It allows an inline script by the hash of its text. A cached page is
+ * sent many times, so a nonce would not stay secret. See app/decisions/004-visitors-pages-have-no-inline-script.md.
+ * @param scripts texts of the inline scripts that may run
+ * @param nonce of the inline scripts that Remix writes into a page that is not cached
  * @param framedBy another origin that may show the page in a frame: the Studio, in a preview; `*`
  * for any.
  */
-export function contentSecurityPolicy(scripts: readonly string[], framedBy?: string): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { nonce, framedBy }: { nonce?: string | undefined; framedBy?: string | undefined } = {},
+): string {
   // `remix dev` needs a WebSocket to another port, and evaluates the code that it hot-reloads.
   const development = process.env.NODE_ENV === 'development';
   const policy = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...new Set(scripts.map(hashSource)),
+      ...scripts.map(hashSource),
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
       ...(development ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -33,7 +37,5 @@ export function contentSecurityPolicy(scripts: readonly string[], framedBy?: str
 }
 
 function hashSource(script: string): string {
-  // A browser reads every line end as LF before it computes the hash.
-  const text = script.replace(/\r\n?/g, '\n');
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -5,11 +5,11 @@
  */
 import { completeButtons } from './buttons';
 import { completeContactCard } from './contact-card';
-import { openDialogsByAddress } from './dialogs';
 import { completeEnquiryForm } from './enquiry-form';
 import { fadeSectionsIn } from './fade-in';
 import { showLoadingNotice } from './loading-notice';
 import { moveLogos } from './marquee';
+import { completeMenu } from './menu';
 import { answerQueueSums } from './queue-sum';
 import { resetSearchField } from './search-field';
 import { followSections } from './sections';
@@ -18,7 +18,7 @@ import { addSpeculationRules } from './speculation-rules';
 import { typeQuestions } from './typewriter';
 import { noteVisit } from './visit';
 
-openDialogsByAddress();
+completeMenu();
 completeButtons();
 followSections();
 completeContactCard();

@@ -6,7 +6,7 @@ import { FEED_PATH, INSIGHTS_TITLE } from '~/content/addresses/paths';
 import { searchDescription, searchTitle, type PageTexts } from './search-result';
 import { shareImageOf, type ShareImageContent } from './share-image/share-image.server';
 import { absoluteAddress, loadSiteMetadata, type SiteMetadata } from './site-metadata.server';
-import { breadcrumbs, structuredDataText, type StructuredData } from './structured-data.server';
+import { breadcrumbs, structuredDataTag, type StructuredData } from './structured-data.server';
 
 /** A page's metadata for search engines and social networks. */
 export interface PageMetadata extends PageTexts {
@@ -36,8 +36,7 @@ export type PageMetadataFunction = (request: PageRequest) => Promise<PageMetadat
 
 /**
  * Returns a page's `meta` descriptors, which its loader puts into the loader data. If the route's
- * `meta` function computed them, visitors would have to download its code. It sets the page's JSON-LD in
- * the context of the request.
+ * `meta` function computed them, previews would have to download its code.
  */
 export async function describePage(
   { request, params, context }: LoaderFunctionArgs,
@@ -47,8 +46,10 @@ export async function describePage(
   const metadata = await pageMetadata(pageRequest);
   if (!metadata) return [];
   const { site, contentConfig } = pageRequest;
-  context.structuredData = structuredDataText(structuredDataOf(metadata, site));
-  return metaTags(metadata, site, shareImageOf(metadata.shareImage, site, contentConfig));
+  return [
+    ...metaTags(metadata, site, shareImageOf(metadata.shareImage, site, contentConfig)),
+    structuredDataTag(structuredDataOf(metadata, site)),
+  ];
 }
 
 function structuredDataOf(page: PageMetadata, site: SiteMetadata): StructuredData[] {

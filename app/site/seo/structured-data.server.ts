@@ -7,10 +7,9 @@ export interface StructuredData {
   [property: string]: string | number | string[] | StructuredData | StructuredData[] | undefined;
 }
 
-/** Returns JSON-LD for a script element. `<` is escaped, so no text can end the element. */
-export function structuredDataText(objects: readonly StructuredData[]): string {
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': objects });
-  return text.replaceAll('<', '\\u003c');
+/** Returns the `meta` descriptor of a page's JSON-LD, in which Remix escapes what could end the script. */
+export function structuredDataTag(objects: readonly StructuredData[]) {
+  return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': objects } };
 }
 
 /** Returns the breadcrumbs of a page. They begin with the home page, which `steps` leaves out. */

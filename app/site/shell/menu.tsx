@@ -21,7 +21,7 @@ export function MenuButton() {
   );
 }
 
-/** The full-screen menu [menu.overlay]. `site/browser/dialogs.ts` opens and closes it. */
+/** The full-screen menu [menu.overlay]. `site/browser/menu.ts` opens and closes it. */
 export function Menu() {
   const { brand, header, phones } = useSiteSettings();
   return (

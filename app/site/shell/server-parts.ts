@@ -1,17 +1,12 @@
 import { createContext } from 'react';
 
-interface ServerParts {
-  /**
-   * Random for each render, and on every script that the server renders itself. The server hashes only these scripts
-   * for the page's policy, and removes the attribute before the page is cached.
-   */
+export interface ServerParts {
+  /** Of the scripts that Remix writes into a preview, by which its policy allows them. */
   nonce: string;
   /** URL of the script that every page of the site loads. */
   pageScript: string;
   /** Returns the text of style sheets. */
   styleText: (sheets: readonly string[]) => string;
-  /** The page's JSON-LD. Null on a page without any. */
-  structuredData: string | null;
 }
 
 /**

@@ -63,13 +63,12 @@ const handleDocument: HandleDocumentRequestFunction = async (
   status,
   headers,
   remixContext,
-  context,
 ) => {
   const page = await renderToText(
     <RemixServer context={remixContext} url={request.url} />,
     'nonce',
   );
-  return new Response(page + (context.structuredData ?? ''), { status, headers });
+  return new Response(page, { status, headers });
 };
 
 type Routes = ServerBuild['routes'];

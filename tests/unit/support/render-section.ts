@@ -19,5 +19,7 @@ export async function renderSections(
   const { status, body } = await (await inProcessSite(content)).get('/samples');
   if (status !== 200) throw new Error(`The page responds with ${status}.`);
   const [main = ''] = /<main.*?<\/main>/s.exec(body) ?? [];
-  return main + body.slice(body.lastIndexOf('</html>'));
+  const [structuredData = ''] =
+    /<script type="application\/ld\+json">.*?<\/script>/s.exec(body) ?? [];
+  return main + structuredData;
 }

@@ -47,9 +47,10 @@ describe('inline scripts', () => {
     expect(sources([script], 'script-src')).toContain(hashOf(script));
   });
 
-  it('are each allowed by one hash', () => {
-    const scripts = ['a()', 'b()', 'a()'];
-    expect(sources(scripts, 'script-src')).toEqual(["'self'", hashOf('a()'), hashOf('b()')]);
+  it('of Remix are allowed by a nonce', () => {
+    expect(contentSecurityPolicy([], { nonce: '4f1c' })).toContain(
+      "script-src 'self' 'nonce-4f1c';",
+    );
   });
 });
 
@@ -78,8 +79,4 @@ describe('the policy in development', () => {
     expect(sources([], 'connect-src')).toContain('ws:');
     expect(sources([], 'script-src')).toContain("'unsafe-eval'");
   });
-});
-
-it('hashes CR LF as LF, because a browser reads line ends so', () => {
-  expect(contentSecurityPolicy(['a()\r\nb()'])).toContain(hashOf('a()\nb()'));
 });

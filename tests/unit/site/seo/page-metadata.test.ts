@@ -150,22 +150,20 @@ it('ignores an empty title that staff left for search engines', () => {
 describe('the loader of a page', () => {
   const shareImage = { path: '/about', title: 'About us', note: '' };
 
-  it('asks once for the metadata, and leaves the JSON-LD out of its data', async () => {
+  it('asks once for the metadata, and has the JSON-LD in it', async () => {
     const page = { path: '/about', title: 'About us', shareImage };
     const pageMetadata = vi.fn<PageMetadataFunction>(async () => page);
     const context = {
       content: { query: async () => ({ brand: 'Wexcombe' }) },
       contentConfig: {},
       siteUrl: SITE.siteUrl,
-      structuredData: undefined,
     };
     const request = new Request(`${SITE.siteUrl}/about`);
     const args = { request, params: {}, context } as unknown as LoaderFunctionArgs;
     const meta = await describePage(args, pageMetadata);
 
     expect(pageMetadata).toHaveBeenCalledOnce();
-    expect(context.structuredData).toContain('"name":"About us"');
     expect(meta).toContainEqual({ title: 'About us | Wexcombe' });
-    expect(JSON.stringify(meta)).not.toContain('BreadcrumbList');
+    expect(JSON.stringify(meta.at(-1))).toContain('"name":"About us"');
   });
 });
