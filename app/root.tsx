@@ -21,7 +21,7 @@ import { shellSettings } from '~/site/shell/shell-settings.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import { INK } from '~/site/styles/ink';
 import { describeDrafts } from '~/staff/shared-drafts/describe-drafts.server';
-import { DraftBarSlot, useDrafts, usePreview } from '~/content/preview/draft-bar-slot';
+import { DraftBarSlot, useDrafts } from '~/content/preview/draft-bar-slot';
 import { fontPreloads } from '~/site/styles/fonts';
 import { PageStyles } from '~/site/styles/page-styles';
 import printStyles from '~/site/styles/print.css';
@@ -62,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === HOME_PATH && !failed;
   const nonce = useContext(ServerParts)?.nonce;
-  const drafts = useDrafts();
+  // What only staff see has the client of Remix, for click-to-edit.
+  const isStaffPreview = useDrafts()?.date !== undefined;
   return (
     // The page's script adds `data-ready` before React hydrates the page. React would warn about it.
     <html lang="en-GB" suppressHydrationWarning>
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <Meta />
-        <PageStyles areLinked={usePreview()} />
+        <PageStyles areLinked={isStaffPreview} />
         <Links />
         <PageScript />
       </head>
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <Menu />
         <LiveReload nonce={nonce} />
-        {drafts?.date !== undefined && !failed && <Scripts nonce={nonce} />}
+        {isStaffPreview && !failed && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

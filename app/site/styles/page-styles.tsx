@@ -8,13 +8,12 @@ import errorPageStyles from '~/site/shell/error-page.css';
 /** `remix dev` can hot-reload only a linked style sheet. In production the styles are in the page. */
 const areStylesLinked = process.env.NODE_ENV === 'development';
 
-const ID = 'styles';
 const ERROR_STYLES = [errorPageStyles];
 
 /**
  * The style sheets of the page, in a style element, so that the first paint waits for no other request. See
- * app/decisions/008-styles-in-the-page.md. A preview links to them, because staff may add a section whose
- * sheet the page does not have yet.
+ * app/decisions/008-styles-in-the-page.md. A preview links to them, because it is hydrated, and staff may add a section
+ * whose sheet the page does not have yet.
  */
 export function PageStyles({ areLinked }: { areLinked: boolean }) {
   const server = useContext(ServerParts);
@@ -25,11 +24,5 @@ export function PageStyles({ areLinked }: { areLinked: boolean }) {
       <link key={sheet} rel="stylesheet" href={sheet} />
     ));
   }
-  const text =
-    typeof document === 'undefined'
-      ? server?.styleText(sheets)
-      : document.getElementById(ID)?.textContent;
-  return (
-    <style id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text ?? '' }} />
-  );
+  return <style dangerouslySetInnerHTML={{ __html: server?.styleText(sheets) ?? '' }} />;
 }
