@@ -7,12 +7,12 @@ export const serviceSection = defineType({
   type: 'object',
   fields: [
     requiredText('title', {
-      description: 'In the left column of the window, or above the text on a phone.',
+      description: 'In the left column of the page, or above the text on a phone.',
       length: { max: 50, otherwise: 'it takes more than three lines.' },
     }),
     requiredText('description', {
       rows: 4,
-      description: 'Beside the title in the window, or below it on a phone.',
+      description: 'Beside the title on the page, or below it on a phone.',
       length: { max: 500, otherwise: 'consider two sections.' },
     }),
   ],
