@@ -11,49 +11,44 @@ import { looksLikeSpam } from './spam.server';
 import { readSource } from './visit-source.server';
 import { NOT_STORED, RATE_LIMITED, STORED } from '../messages';
 
-interface ActionResult {
-  formState: EnquiryFormState;
-  status: number;
-}
-
 /**
  * The action of every page with the enquiry form. It serves posts with and without JavaScript.
  * @param hasForm returns whether the page of the request has the form. Without it, it has.
  * @throws {Response} 404 when the page has no form.
  */
 export async function enquiryAction(args: ActionFunctionArgs, hasForm?: () => Promise<boolean>) {
-  const { formState, status } = await respondToEnquiry(args, hasForm);
-  return data(formState, { status });
+  try {
+    const formState = await takeEnquiry(args, hasForm);
+    return data(formState, { status: formState.outcome === 'sent' ? 200 : 503 });
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    const { formError, status, typed, fieldErrors } = error;
+    // A page without the form takes no enquiry, nor an incomplete one.
+    if (status === 422 && hasForm && !(await hasForm())) notFound();
+    const formState: EnquiryFormState = { outcome: 'invalid', typed, fieldErrors, formError };
+    return data(formState, { status });
+  }
 }
 
-async function respondToEnquiry(
+/** @throws {FormError} when the form is refused */
+async function takeEnquiry(
   { request, context }: ActionFunctionArgs,
   hasForm: (() => Promise<boolean>) | undefined,
-): Promise<ActionResult> {
-  if (request.method !== 'POST') return refuse('The form must be sent with POST.', 405);
+): Promise<EnquiryFormState> {
+  if (request.method !== 'POST') throw new FormError('The form must be sent with POST.', 405);
   if (!isSameOrigin(request.headers, context.siteUrl)) {
-    return refuse('The form was sent from another site.', 403);
+    throw new FormError('The form was sent from another site.', 403);
   }
-  try {
-    const fields = await readForm(request);
-    const typed = knownValues(fields);
-    const checked = checkEnquiry(fields);
-    // Counted before anything else is awaited: the address of a client that has hung up is no longer known.
-    const isWithinLimit = checked.ok && (await context.acceptEnquiry());
-    if (hasForm && !(await hasForm())) notFound();
-    if (!checked.ok) {
-      const { fieldErrors, formError } = checked;
-      return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
-    }
-    if (isWithinLimit) {
-      return await receive(checked, originOf(request, checked.visit, context), context);
-    }
-    context.log.warn('an enquiry was refused because its client has reached the rate limit');
-    return refuse(RATE_LIMITED, 429, typed);
-  } catch (error) {
-    if (error instanceof FormError) return refuse(error.message, error.status, error.typed);
-    throw error;
+  const fields = await readForm(request);
+  const checked = checkEnquiry(fields);
+  // Counted before anything else is awaited: the address of a client that has hung up is no longer known.
+  const isWithinLimit = await context.acceptEnquiry();
+  if (hasForm && !(await hasForm())) notFound();
+  if (isWithinLimit) {
+    return receive(checked, originOf(request, checked.visit, context), context);
   }
+  context.log.warn('an enquiry was refused because its client has reached the rate limit');
+  throw new FormError(RATE_LIMITED, 429, knownValues(fields));
 }
 
 /** Returns where an enquiry came from; nothing when the browser says Global Privacy Control. */
@@ -68,10 +63,10 @@ function originOf(
 }
 
 async function receive(
-  { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry & { ok: true },
+  { enquiry, enquiryId = randomUUID(), signs }: CheckedEnquiry,
   origin: Pick<EnquiryFromPage, 'page' | 'source'>,
   { content, enquiries, log: requestLog }: AppLoadContext,
-): Promise<ActionResult> {
+): Promise<EnquiryFormState> {
   const receivedAt = new Date();
   const log = requestLog.child({ enquiryId });
   const fromPage = { ...enquiry, ...origin };
@@ -79,7 +74,7 @@ async function receive(
   const receipt = await enquiries.intake.receive(fromPage, enquiryId, log, { isSpam });
   if (receipt !== 'sent') {
     const notice = receipt === 'stored' ? STORED : NOT_STORED;
-    return { formState: { outcome: 'failed', enquiryId, typed: enquiry, notice }, status: 503 };
+    return { outcome: 'failed', enquiryId, typed: enquiry, notice };
   }
   // The firm has the enquiry even when the content cannot be read.
   const promise = await content.query(INBOX_SETTINGS_QUERY).catch((error: unknown) => {
@@ -88,11 +83,5 @@ async function receive(
   });
   // With JavaScript, the form has asked before the send (`site/enquiry-form/field-checks.ts`).
   const unchecked = signs.fillMs === undefined ? enquiry.email : undefined;
-  const notice = acknowledge(promise ?? {}, receivedAt, unchecked);
-  return { formState: { outcome: 'sent', notice }, status: 200 };
-}
-
-function refuse(formError: string, status: number, typed = {}): ActionResult {
-  const formState: EnquiryFormState = { outcome: 'invalid', typed, fieldErrors: {}, formError };
-  return { formState, status };
+  return { outcome: 'sent', notice: acknowledge(promise ?? {}, receivedAt, unchecked) };
 }
