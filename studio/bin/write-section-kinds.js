@@ -1,16 +1,10 @@
-/**
- * Writes the modules that list the kinds of sections: one entry for each folder in `app/site/sections`. With
- * `--check` it only compares, and fails on a difference.
- */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** Writes the module that lists the kinds of sections: one entry for each folder in `app/site/sections`. */
+import { readdirSync } from 'node:fs';
+import { writeGenerated } from './write-generated.js';
 
-const SECTIONS = fileURLToPath(new URL('../../app/site/sections/', import.meta.url));
-const PAGES = fileURLToPath(new URL('../../app/site/pages/', import.meta.url));
+const SITE = new URL('../../app/site/', import.meta.url);
 
-const HEADER = `/** Written by \`npm run typegen\`, from the folders in \`app/site/sections\`. */\n`;
-
-const kinds = readdirSync(SECTIONS, { withFileTypes: true })
+const kinds = readdirSync(new URL('sections/', SITE), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({
     folder: name,
@@ -21,8 +15,10 @@ const kinds = readdirSync(SECTIONS, { withFileTypes: true })
 /** @param {(kind: typeof kinds[number]) => string} line */
 const each = (line) => kinds.map(line).join('\n');
 
-const files = {
-  [`${PAGES}section-kinds.generated.server.ts`]: `${HEADER}${each(({ folder, type }) => `import * as ${type} from '../sections/${folder}/${folder}.server';`)}
+writeGenerated(
+  new URL('pages/section-kinds.generated.server.ts', SITE),
+  `/** Written by \`npm run typegen\`, from the folders in \`app/site/sections\`. */
+${each(({ folder, type }) => `import * as ${type} from '../sections/${folder}/${folder}.server';`)}
 ${each(({ folder, type }) => `import ${type}Styles from '../sections/${folder}/${folder}.css';`)}
 
 /** The style sheet of each kind, and what its module exports. */
@@ -30,14 +26,4 @@ export const kinds = {
 ${each(({ type }) => `  ${type}: { ...${type}, styles: ${type}Styles },`)}
 };
 `,
-};
-
-const isCheck = process.argv.includes('--check');
-for (const [file, text] of Object.entries(files)) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-  if (!isCheck) writeFileSync(file, text);
-  else {
-    console.error(`${file} is out of date. Run \`npm run typegen\` and commit the result.`);
-    process.exitCode = 1;
-  }
-}
+);
