@@ -3,13 +3,10 @@
  * again after each change of a schema or a query.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const CONTENT_TYPES = 'app/content/source/content.generated.server.ts';
-/** The generator writes its file in steps. `remix dev` would start a rebuild at each of them. */
-const GENERATED = resolve('studio/.sanity/content.generated.server.ts');
 /** `npm run dev` installs the Studio at the same time, if it is not there yet. */
 const STUDIO_PACKAGES = 'studio/node_modules/.package-lock.json';
 /** Generating takes eight seconds of both cores. The site is rebuilt first, ms. */
@@ -22,10 +19,10 @@ await sleep(DELAY_MS);
 if (existsSync(STUDIO_PACKAGES)) generateAndCheck();
 
 function generateAndCheck() {
+  const before = readFileSync(CONTENT_TYPES, 'utf8');
   if (!run('npm', '--prefix', 'studio', 'run', '--silent', 'typegen')) return;
-  if (readFileSync(GENERATED, 'utf8') === readFileSync(CONTENT_TYPES, 'utf8')) return;
+  if (readFileSync(CONTENT_TYPES, 'utf8') === before) return;
   console.log('A schema or query has changed: the content types are generated.');
-  copyFileSync(GENERATED, CONTENT_TYPES);
   const isCorrect = run('npx', 'tsc', '--noEmit', '--pretty');
   console.log(isCorrect ? 'The types are up to date.' : 'The types have the errors above.');
 }
@@ -34,7 +31,6 @@ function generateAndCheck() {
 function run(command, ...args) {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, CONTENT_TYPES_FILE: GENERATED },
     shell: process.platform === 'win32',
   });
   return status === 0;

@@ -33,10 +33,12 @@ const Stored = z.object({
 /** Thrown when the stored document does not fit the requested change of its address. */
 export class NoSuchPageError extends Error {}
 
-/** Thrown when a change would replace a redirect that an administrator made. */
+/** Thrown when a change would replace a redirect that an administrator made. The message is for staff. */
 export class AdministratorsRedirectError extends Error {
   constructor(readonly from: string) {
-    super(`An administrator made the redirect from "${from}"`);
+    super(
+      `An administrator made a redirect from ${from}. Ask an administrator to remove it first.`,
+    );
   }
 }
 

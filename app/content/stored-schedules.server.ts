@@ -3,7 +3,7 @@ import { dueTime, StoredSchedule, type Schedule } from '~/content/schedules/sche
 import { parseEach, type UnusableDocument } from '~/jobs/stored-documents';
 
 /**
- * Returns all schedules, those due first at the start, and the documents that are none.
+ * Returns all schedules, those due first at the start, and the documents that cannot be read as one.
  * @param client whose token may read private documents, with the perspective `raw`
  */
 export async function readSchedules(

@@ -39,7 +39,6 @@ export type EnquiryFormState =
     }
   | {
       outcome: 'invalid';
-      enquiryId?: string;
       typed: EnquiryValues;
       /** A message for each invalid field. */
       fieldErrors: EnquiryValues;

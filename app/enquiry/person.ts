@@ -1,5 +1,7 @@
 import type { Mutation, SanityClient } from '@sanity/client';
 import { getPublishedId } from '@sanity/client/csm';
+import { z } from 'zod';
+import { StoredText } from '../jobs/stored-documents';
 import { inBatches } from '../platform/tasks/in-batches';
 import { repliesOf } from './reply-time';
 
@@ -36,11 +38,8 @@ export interface HeldEnquiry {
 }
 
 /** A document in which an e-mail address is mentioned, but which is not an enquiry from there. */
-export interface Mention {
-  _id: string;
-  _type: string;
-  title?: string | null;
-}
+export const Mention = z.object({ _id: z.string(), _type: z.string(), title: StoredText });
+export type Mention = z.infer<typeof Mention>;
 
 /** Everything that is stored about the person with an e-mail address. */
 export interface PersonData {
@@ -83,9 +82,9 @@ export async function findEnquiries(client: SanityClient, email: string): Promis
     typeof enquiry === 'string' ? getPublishedId(enquiry) : undefined,
   );
   return [...new Set(own.map(({ _id }) => getPublishedId(_id)))].map((id) => {
-    const others = byEnquiry.get(id)?.filter(({ _id }) => _id !== id) ?? [];
-    const itself = byEnquiry.get(id)?.filter(({ _id }) => _id === id) ?? [];
-    return { id, documents: [...others, ...itself], mail: mail.get(id) ?? [] };
+    const isItself = ({ _id }: EnquiryDocument) => Number(_id === id);
+    const held = byEnquiry.get(id)?.toSorted((a, b) => isItself(a) - isItself(b)) ?? [];
+    return { id, documents: held, mail: mail.get(id) ?? [] };
   });
 }
 

@@ -65,38 +65,25 @@ export function workingHours(stored: StoredWorkingHours | null | undefined): Wor
   };
 }
 
-/** Returns the length of a working day, ms. */
-function workingDayLength({ from, to }: WorkingHours): number {
-  return Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`);
-}
-
 /**
- * Returns how much of the time between two moments is working time, ms. Public holidays count as working
- * days, because they differ between the firm's countries.
- * @param start ms since 1970
- * @param end ms since 1970
+ * Returns whether an enquiry has waited for longer than one working day, in working time. Public holidays count as
+ * working days, because they differ between the firm's countries.
+ * @param receivedAt ms since 1970
+ * @param now ms since 1970
  */
-export function workingTimeBetween(start: number, end: number, hours: WorkingHours): number {
-  // A stored time may be none.
-  if (!(start < end)) return 0;
-  let total = 0;
-  for (const date of datesFrom(officeDate(start, hours.timeZone))) {
-    const opens = officeTime(date, hours.from, hours.timeZone);
-    if (opens >= end) return total;
-    if (!isWorkingDay(date, hours)) continue;
-    total += Math.max(
-      0,
-      Math.min(end, officeTime(date, hours.to, hours.timeZone)) - Math.max(start, opens),
-    );
-  }
-  return total;
-}
-
-/** Returns whether an enquiry has waited for longer than one working day. */
 export function hasWaitedADay(receivedAt: number, now: number, hours: WorkingHours): boolean {
-  // Long absences need no exact sum.
-  const start = Math.max(receivedAt, now - 30 * DAY_MS);
-  return workingTimeBetween(start, now, hours) > workingDayLength(hours);
+  // What is stored may not be a time.
+  if (!(receivedAt < now)) return false;
+  const { from, to, timeZone } = hours;
+  let left = Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`);
+  for (const date of datesFrom(officeDate(receivedAt, timeZone))) {
+    const opens = officeTime(date, from, timeZone);
+    if (opens >= now || left < 0) break;
+    if (!isWorkingDay(date, hours)) continue;
+    const closes = officeTime(date, to, timeZone);
+    left -= Math.max(0, Math.min(now, closes) - Math.max(receivedAt, opens));
+  }
+  return left < 0;
 }
 
 /**

@@ -1,10 +1,4 @@
-import express, {
-  Router,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { AssetFiles } from './assets/asset-files.server';
 import type { RenditionCache } from './assets/renditions.server';
@@ -19,7 +13,7 @@ import {
 } from './endpoints/history.server';
 import { fileEndpoint, imageEndpoint } from './endpoints/images.server';
 import { assertFilter, listen } from './endpoints/listen.server';
-import { LiveEvents } from './endpoints/live.server';
+import { assertMayFollow, followChanges } from './endpoints/live.server';
 import { mentionsEndpoint } from './endpoints/mentions.server';
 import { mutateEndpoint } from './endpoints/mutate.server';
 import { queryEndpoint } from './endpoints/query.server';
@@ -29,9 +23,8 @@ import { uploadEndpoint } from './endpoints/upload.server';
 import { wrongDocumentsEndpoint } from './endpoints/wrong-documents.server';
 import { rewriteAssetAddresses } from './http/asset-addresses.server';
 import type { Auth } from './http/auth.server';
-import { MAX_MUTATION_BYTES, MAX_QUERY_BYTES } from './http/body-limits';
-import { errorHandler, handleWhileConnected, unknownEndpoint } from './http/error-handler.server';
-import { serverSentEvents, type EventStream } from './http/event-stream.server';
+import { errorHandler, asyncHandler, unknownEndpoint } from './http/error-handler.server';
+import { serverSentEvents } from './http/event-stream.server';
 import { guardRequests, staffOnly, type Guard } from './http/guard.server';
 import {
   assertDataset,
@@ -43,12 +36,16 @@ import {
 import type { Dataset } from './store/dataset.server';
 import type { Store } from './store/store.server';
 
+/** The limit of Sanity's API for mutations, in bytes. */
+const MAX_MUTATION_BYTES = 4_000_000;
+/** The longest query with its parameters, in bytes. No other body is longer, except those of uploads. */
+const MAX_QUERY_BYTES = 8 * 1024 * 1024;
+
 export interface LakeParts {
   store: Store;
   dataset: Dataset;
   files: AssetFiles;
   renditions: RenditionCache;
-  live: LiveEvents;
   auth: Auth;
   guard: Guard;
   logger: Logger;
@@ -72,7 +69,7 @@ export function createApp(lake: LakeParts): Express {
   );
   app.get(
     '/files/:project/:dataset/:name/:vanity?',
-    handleWhileConnected(fileEndpoint(lake.dataset, lake.files)),
+    asyncHandler(fileEndpoint(lake.dataset, lake.files)),
   );
   app.use('/:version(v[\\w-]+)', createApi(lake));
   app.use(unknownEndpoint, errorHandler(lake.logger));
@@ -86,7 +83,7 @@ const withoutDoubleSlash: RequestHandler = (req, _res, next) => {
 };
 
 function createApi(lake: LakeParts): Router {
-  const { store, dataset, files, live, auth } = lake;
+  const { store, dataset, files, auth, logger } = lake;
   const api = Router({ mergeParams: true });
   const json = express.json({ limit: MAX_QUERY_BYTES, reviver: refuseInfinity });
   const mutations = express.json({ limit: MAX_MUTATION_BYTES, reviver: refuseInfinity });
@@ -102,7 +99,7 @@ function createApi(lake: LakeParts): Router {
   api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset));
   api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset));
   for (const kind of ['images', 'files'] as const) {
-    const upload = handleWhileConnected(uploadEndpoint(dataset, files, kind));
+    const upload = asyncHandler(uploadEndpoint(dataset, files, kind));
     api.post(`/assets/${kind}/:dataset`, staffOnly, upload);
   }
 
@@ -110,11 +107,13 @@ function createApi(lake: LakeParts): Router {
     const scope = { search: searchOf(req), version: versionOf(req), audience: audienceOf(res) };
     const lastEventId = req.header('last-event-id');
     if (!req.header('accept')?.includes('text/event-stream')) assertFilter(scope.search, dataset);
-    listen(dataset, sessionEvents(lake, req, res), { ...scope, lastEventId });
+    listen(dataset, serverSentEvents(req, res, logger), { ...scope, lastEventId });
   });
   api.get('/data/live/events/:dataset', (req, res) => {
-    LiveEvents.authorize(searchOf(req), audienceOf(res));
-    live.subscribe(sessionEvents(lake, req, res), searchOf(req), req.header('last-event-id'));
+    const search = searchOf(req);
+    assertMayFollow(search, audienceOf(res));
+    const stream = serverSentEvents(req, res, logger);
+    followChanges(dataset, stream, search, req.header('last-event-id'));
   });
   api.get('/data/history/:dataset/documents/:ids', staffOnly, pastDocumentsEndpoint(store));
   api.get('/data/history/:dataset/transactions/:ids', staffOnly, transactionsEndpoint(store));
@@ -133,11 +132,4 @@ function createApi(lake: LakeParts): Router {
   });
   api.use(sessionRoutes(auth), studioRoutes(store, dataset));
   return api;
-}
-
-/** Opens a stream of server-sent events that closes when the client's session ends. */
-function sessionEvents({ auth, logger }: LakeParts, req: Request, res: Response): EventStream {
-  const stream = serverSentEvents(req, res, logger);
-  stream.onClose(auth.whenSessionEnds(req, () => stream.close()));
-  return stream;
 }

@@ -9,7 +9,6 @@ import { createApp } from './app.server';
 import { AssetFiles } from './assets/asset-files.server';
 import { removeFilesOfDeletedAssets } from './assets/deleted-assets.server';
 import { RenditionCache } from './assets/renditions.server';
-import { LiveEvents } from './endpoints/live.server';
 import { Presence } from './endpoints/presence.server';
 import { Auth, loadToken } from './http/auth.server';
 import { MIGRATED, migratedBy, migrateContent, type MigrationOptions } from './migrations.server';
@@ -89,7 +88,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   });
   try {
     const files = new AssetFiles(path.join(dir, 'assets'));
-    const auth = new Auth(loadToken(dir, options.token, logger), store.sessions);
+    const auth = new Auth(loadToken(dir, options.token, logger));
     // The seed belongs to this version, so it needs none of the migrations.
     const facts = { [MIGRATED]: migratedBy(migration) };
     if (seedDir !== undefined) {
@@ -106,8 +105,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const renditions = new RenditionCache(path.join(dir, 'image-forms'));
     removeFilesOfDeletedAssets(dataset, files, renditions);
     const guard = new Guard(port, options.allowedOrigins);
-    const live = new LiveEvents(dataset);
-    const parts = { store, dataset, files, renditions, live, auth, guard, logger };
+    const parts = { store, dataset, files, renditions, auth, guard, logger };
     server.on('request', guarded(logger, 'lake request failed', createApp(parts)));
     const sockets = acceptSockets(server, parts, new Presence(logger));
     return {

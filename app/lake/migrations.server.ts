@@ -2,15 +2,12 @@ import { collectMigrationMutations, type Migration, type MigrationContext } from
 import { SanityEncoder, type Mutation } from '@sanity/mutate';
 import type { Logger } from 'pino';
 import { perform } from './endpoints/mutate.server';
-import { evaluateQuery } from './groq/evaluate.server';
-import { planQuery } from './groq/query-plan.server';
 import { Dataset } from './store/dataset.server';
 import type { LakeDocument } from './store/document.server';
 import { StartConflictError } from './store/store-error.server';
 import type { Store } from './store/store.server';
 import { PendingTransaction } from './store/transaction.server';
 import { MIGRATOR } from './store/user.server';
-import { View } from './store/view.server';
 
 /** A migration in Sanity's format, with the name of its folder in `studio/migrations`. */
 export interface ContentMigration {
@@ -65,7 +62,7 @@ export async function migrateContent(
   const dataset = new Dataset(store, datasetName, '', logger);
   const transaction = new PendingTransaction(dataset, MIGRATOR);
   for (const { name, migration } of pending) {
-    await namingFailure(name, () => run(migration, transaction, datasetName));
+    await namingFailure(name, () => run(migration, transaction));
   }
   const names = pending.map(({ name }) => name);
   const commit = (how: Parameters<PendingTransaction['commit']>[0]) =>
@@ -109,12 +106,15 @@ function assertUsable(
   );
 }
 
-async function run(
-  migration: Migration,
-  transaction: PendingTransaction,
-  datasetName: string,
-): Promise<void> {
-  const documents = transaction.view().documents.filter((document) => selects(migration, document));
+async function run(migration: Migration, transaction: PendingTransaction): Promise<void> {
+  const { documentTypes, filter } = migration;
+  if (filter !== undefined) {
+    throw new Error(
+      'a migration of the lake selects its documents by `documentTypes` and in its code',
+    );
+  }
+  const all = transaction.view();
+  const documents = documentTypes ? all.ofTypes(documentTypes) : all.documents;
   const byId = new Map(documents.map((document) => [document._id, document]));
   const context = {
     filtered: {
@@ -132,21 +132,10 @@ async function run(
     for (const part of [change].flat()) {
       const mutations = part.type === 'transaction' ? part.mutations : [part];
       for (const mutation of SanityEncoder.encodeAll(mutations as Mutation[]).flat()) {
-        perform(mutation, transaction, datasetName);
+        perform(mutation, transaction);
       }
     }
   }
-}
-
-/** Selects documents as `sanity migration run` does: the filter sees one document at a time. */
-function selects({ documentTypes, filter }: Migration, document: LakeDocument): boolean {
-  if (documentTypes && !documentTypes.includes(document._type)) return false;
-  if (filter === undefined) return true;
-  const query = `*[${filter}]`;
-  const documents = View.of([document], 'raw', 'staff');
-  const { tree } = planQuery(query, {});
-  const { result } = evaluateQuery(query, tree, { documents, dataset: '' });
-  return Array.isArray(result) && result.length === 1;
 }
 
 async function* iterate(documents: readonly LakeDocument[]) {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { storeAsset, type AssetInput } from './assets/asset-documents.server';
 import type { AssetFiles } from './assets/asset-files.server';
 import { Dataset } from './store/dataset.server';
-import { nodesOf } from './store/document.server';
+import { objectsIn } from './store/document.server';
 import type { Store } from './store/store.server';
 import { PendingTransaction, type DocumentInput } from './store/transaction.server';
 import { SEEDER } from './store/user.server';
@@ -42,7 +42,7 @@ export async function seedOnce(store: Store, source: SeedSource): Promise<number
     if (line.trim() === '') continue;
     try {
       const document = parseDocument(line);
-      for (const node of nodesOf(document)) await resolveAsset(node, source, imported, pending);
+      for (const each of objectsIn(document)) await resolveAsset(each, source, imported, pending);
       pending.create(document, 'fail');
     } catch (cause) {
       throw new Error(`${file}, line ${index + 1}: ${(cause as Error).message}`, { cause });
@@ -61,19 +61,19 @@ function parseDocument(line: string): DocumentInput {
 
 /** Replaces a file name of the seed by a reference to the stored asset. Changes `node`. */
 async function resolveAsset(
-  node: Record<string, unknown> | unknown[],
+  node: Record<string, unknown>,
   source: SeedSource,
   imported: Imported,
   pending: PendingTransaction,
 ): Promise<void> {
-  if (Array.isArray(node) || typeof node._sanityAsset !== 'string') return;
+  if (typeof node._sanityAsset !== 'string') return;
   const reference = node._sanityAsset;
   let id = imported.get(reference);
   if (id === undefined) {
     ({ id } = pending.create(await importAsset(reference, source), 'ignore'));
     imported.set(reference, id);
   }
-  Reflect.deleteProperty(node, '_sanityAsset');
+  delete node._sanityAsset;
   node.asset = { _type: 'reference', _ref: id };
 }
 
@@ -83,13 +83,9 @@ async function importAsset(
 ): Promise<AssetInput> {
   const [, kind, name] = /^(image|file)@file:\/\/(\.\/.+)$/.exec(reference) ?? [];
   if (!kind || !name) throw new Error(`"${reference}" is not of the form image@file://./path`);
-  const file = path.resolve(seedDir, name);
-  if (!file.startsWith(path.resolve(seedDir) + path.sep)) {
-    throw new Error(`"${reference}" is outside the seed folder`);
-  }
   const upload = {
     kind: kind === 'image' ? ('images' as const) : ('files' as const),
-    source: createReadStream(file),
+    source: createReadStream(path.join(seedDir, name)),
     filename: path.basename(name),
   };
   return storeAsset(files, dataset, upload, (asset) => asset);

@@ -5,7 +5,7 @@ import { guarded } from '~/platform/tasks/guarded.server';
 import { closeOnError } from '~/platform/http/upgrades.server';
 import type { LakeParts } from './app.server';
 import { listen } from './endpoints/listen.server';
-import { LiveEvents } from './endpoints/live.server';
+import { assertMayFollow, followChanges } from './endpoints/live.server';
 import type { Presence } from './endpoints/presence.server';
 import { apiError, LakeError, notFound } from './store/errors.server';
 import { assetAddresses } from './http/asset-addresses.server';
@@ -20,9 +20,6 @@ const PATH = /^\/(v[\w-]+)\/(data\/listen|data\/live\/events|socket)\/([^/?]+)/;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
 const UPGRADE_FAILED = 'lake upgrade failed';
-
-/** Close code for a policy violation: the session that opened the socket has ended. */
-const SESSION_ENDED = 1008;
 
 /** Accepts WebSockets: for the event streams (see `listen.server.ts`) and for presence. */
 export function acceptSockets(
@@ -40,10 +37,8 @@ export function acceptSockets(
     closeOnError(connection);
     try {
       lake.guard.check(req);
-      const connect = route(req, lake, presence, lake.auth.audienceOf(req));
+      const connect = route(req, lake, presence);
       sockets.handleUpgrade(req, connection, head, (socket) => {
-        const forget = lake.auth.whenSessionEnds(req, () => socket.close(SESSION_ENDED));
-        socket.on('close', guarded(lake.logger, UPGRADE_FAILED, forget));
         socket.on('error', (error) => lake.logger.debug({ err: error }, 'lake socket failed'));
         connect(socket);
       });
@@ -58,10 +53,11 @@ export function acceptSockets(
 
 function route(
   req: IncomingMessage,
-  { auth, dataset, live, logger }: LakeParts,
+  { auth, dataset, logger }: LakeParts,
   presence: Presence,
-  audience: Audience,
 ): Connect {
+  const user = auth.staffOf(req);
+  const audience: Audience = user ? 'staff' : 'anyone';
   const [, version = '', name, given] = PATH.exec(req.url ?? '') ?? [];
   if (!name) throw notFound('There is no socket here');
   assertDataset(given, dataset.name);
@@ -73,11 +69,10 @@ function route(
     return (socket) => listen(dataset, webSocketEvents(socket, logger, rewrite), scope);
   }
   if (name === 'data/live/events') {
-    LiveEvents.authorize(search, audience);
-    return (socket) => live.subscribe(webSocketEvents(socket, logger), search, lastEventId);
+    assertMayFollow(search, audience);
+    return (socket) => followChanges(dataset, webSocketEvents(socket, logger), search, lastEventId);
   }
-  if (audience !== 'staff') throw apiError(401, 'Presence needs a session');
-  const user = auth.userOf(req);
+  if (!user) throw apiError(401, 'Presence needs a session');
   return (socket) => presence.join(socket, user);
 }
 

@@ -1,35 +1,35 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '~/content/addresses/staff-paths';
 import { accountDonePath, accountPage, type AccountDone } from './account-page.server';
+import type { StaffAccounts } from './accounts/accounts.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
 import { browserName } from './browser-name.server';
 import { hashPassword, passwordProblem } from './passwords.server';
 import { changesForMs } from './recent-sign-in.server';
 import { readStaffForm, staffOf } from './staff-requests.server';
 import { sendStaffPage } from './staff-responses.server';
+import type { FormRefusal } from './staff.server';
 
 /** Responds with the page of the account of the person who is signed in. */
-export function respondWithAccount(
-  request: Request,
-  context: AppLoadContext,
-): Response | Promise<Response> {
-  const session = openSession(request, context);
-  return session ? sendAccount(request, context, session) : askToSignIn();
+export function respondWithAccount(args: LoaderFunctionArgs): Response | Promise<Response> {
+  const session = openSession(args);
+  return session ? sendAccount(args, session) : askToSignIn();
 }
 
 /** Carries out a form of that page. It needs a recent sign-in, as changes of staff do. */
-export async function changeAccount(request: Request, context: AppLoadContext): Promise<Response> {
+export async function changeAccount(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
   const form = await readStaffForm(request);
   // The session may have ended while the form arrived.
-  const session = openSession(request, context);
+  const session = openSession(args);
   if (!session) return askToSignIn();
   if (changesForMs(session) === 0) {
     const problem = 'Nothing was changed, because you signed in more than 15 minutes ago.';
-    return sendAccount(request, context, session, { problem, status: 403 });
+    return sendAccount(args, session, { problem, status: 403 });
   }
   const action = form.get('action') ?? '';
-  const result = await carryOut(action, form, session, context);
-  if ('problem' in result) return sendAccount(request, context, session, result);
+  const result = await carryOut(action, form, session, staffOf(context).accounts);
+  if ('problem' in result) return sendAccount(args, session, result);
   context.log.info(
     { person: session.person.name, action },
     'a member of staff changed their account',
@@ -37,22 +37,16 @@ export async function changeAccount(request: Request, context: AppLoadContext): 
   return redirect(accountDonePath(result.done), 303);
 }
 
-function openSession(request: Request, context: AppLoadContext): StaffSession | undefined {
+function openSession({ request, context }: LoaderFunctionArgs): StaffSession | undefined {
   return staffOf(context).session(request.headers.get('Cookie'));
-}
-
-interface Refusal {
-  problem: string;
-  status: number;
 }
 
 async function carryOut(
   action: string,
   form: URLSearchParams,
   session: StaffSession,
-  context: AppLoadContext,
-): Promise<{ done: AccountDone } | Refusal> {
-  const { people, passkeys, sessions } = staffOf(context).accounts;
+  { people, passkeys, sessions }: StaffAccounts,
+): Promise<{ done: AccountDone } | FormRefusal> {
   const { person, hash } = session;
   const id = form.get('id') ?? '';
   switch (action) {
@@ -81,10 +75,9 @@ async function carryOut(
 }
 
 function sendAccount(
-  request: Request,
-  context: AppLoadContext,
+  { request, context }: LoaderFunctionArgs,
   session: StaffSession,
-  refused?: Refusal,
+  refused?: FormRefusal,
 ): Response | Promise<Response> {
   const { people, passkeys, sessions } = staffOf(context).accounts;
   const person = people.find(session.person.id);

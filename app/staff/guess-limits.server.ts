@@ -83,13 +83,18 @@ export class GuessLimits {
   }
 }
 
-function keysOf(account: string, address: string | undefined): [key: string, limit: Limit][] {
+function keysOf(
+  account: string,
+  address: string | undefined,
+): (readonly [key: string, limit: Limit])[] {
   // No account has a longer name, and long keys would fill the memory.
   const name = account
     .trim()
     .toLowerCase()
     .slice(0, MAX_NAME_CHARACTERS + 1);
-  const both: [string, Limit] = [`both:${address ?? ''}:${name}`, ACCOUNT_AND_ADDRESS];
-  const all: [string, Limit][] = [both, [`account:${name}`, ACCOUNT]];
-  return address === undefined ? all : [...all, [`address:${address}`, ADDRESS]];
+  return [
+    [`both:${address ?? ''}:${name}`, ACCOUNT_AND_ADDRESS],
+    [`account:${name}`, ACCOUNT],
+    ...(address === undefined ? [] : ([[`address:${address}`, ADDRESS]] as const)),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import {
   AdministratorsRedirectError,
@@ -23,10 +23,10 @@ const Change = z.union([
  * comes from the stored document, and because an editor's change that would replace an administrator's
  * redirect is refused with 409.
  */
-export async function redirectForStaff(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
+export async function redirectForStaff({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Response> {
   const { session, input } = await readChange(request, context, Change);
   const { contentClient, contentConfig } = context;
   if (changeablePath(input.type) === undefined) {
@@ -41,13 +41,9 @@ export async function redirectForStaff(
   try {
     await changeAddress(client, input, session.person.role === 'administrator' ? 'all' : 'own');
   } catch (error) {
-    if (error instanceof AdministratorsRedirectError) throw refusal(409, explained(error));
+    if (error instanceof AdministratorsRedirectError) throw refusal(409, error.message);
     if (error instanceof NoSuchPageError) throw refusal(404, 'There is no such document.');
     throw error;
   }
   return Response.json({});
-}
-
-function explained({ from }: AdministratorsRedirectError): string {
-  return `An administrator made a redirect from ${from}. Ask an administrator to remove it first.`;
 }

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { MAX_NAME_CHARACTERS } from './accounts/people';
@@ -22,17 +22,15 @@ const Step = z.object({
 });
 
 /** Responds to the script of the pages for staff (`passkey.client.ts`). */
-export async function respondToPasskey(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
+export async function respondToPasskey(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
   const staff = staffOf(context);
   const { step, secret, name, response } = await readStaffJson(request, Step);
   const { passkeys, accounts } = staff;
-  if (name !== undefined) return addPasskey({ step, name, response }, request, context);
+  if (name !== undefined) return addPasskey({ step, name, response }, args);
   if (step === 'options') {
     if (secret === undefined) return Response.json(await passkeys.authentication());
-    const person = accounts.invitations.personOf(secret);
+    const person = accounts.invitations.find(secret)?.person;
     return person ? Response.json(await passkeys.registration(person)) : notAccepted();
   }
   if (!response) return notAccepted();
@@ -40,15 +38,14 @@ export async function respondToPasskey(
     secret === undefined
       ? await staff.signInWithPasskey(response, request)
       : await staff.acceptWithPasskey(secret, response, request);
-  if (result.outcome !== 'signed-in') return notAccepted();
+  if (!('cookie' in result)) return notAccepted();
   return Response.json({}, { headers: { 'Set-Cookie': result.cookie } });
 }
 
 /** Adds a passkey to the account of the person who is signed in. */
 async function addPasskey(
   { step, name, response }: Pick<z.infer<typeof Step>, 'step' | 'response'> & { name: string },
-  request: Request,
-  context: AppLoadContext,
+  { request, context }: ActionFunctionArgs,
 ): Promise<Response> {
   const session = sessionOf(request, context);
   assertRecentSignIn(session, 'add a passkey');

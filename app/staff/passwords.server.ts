@@ -12,12 +12,7 @@ const MAX_PASSWORD_CHARACTERS = 200;
 const MIN_STRENGTH = 3;
 
 /** The parameters of scrypt: OWASP's recommendation that needs 32 MiB. Each stored hash names its own. */
-interface Cost {
-  N: number;
-  r: number;
-  p: number;
-}
-const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -50,28 +45,19 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** The result of a check. The caller should replace an outdated hash by one with the current parameters. */
-export interface PasswordCheck {
-  isRight: boolean;
-  isOutdated: boolean;
-}
-
 /**
- * Checks a password. It takes the same time without a stored hash, so that the time does not reveal whether
- * there is an account.
+ * Returns whether a password is right. It takes the same time without a stored hash, so that the time does not
+ * reveal whether there is an account.
  */
 export async function checkPassword(
   password: string,
   stored: string | undefined,
-): Promise<PasswordCheck> {
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? '').split('$');
   const cost = stored ? { N: Number(N), r: Number(r), p: Number(p) } : COST;
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  const isRight = timingSafeEqual(
-    derived,
-    stored ? Buffer.from(key, 'base64url') : Buffer.alloc(KEY_BYTES),
-  );
-  return { isRight, isOutdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
+  const expected = stored ? Buffer.from(key, 'base64url') : Buffer.alloc(KEY_BYTES);
+  return timingSafeEqual(derived, expected);
 }
 
 const scryptHash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -79,7 +65,7 @@ const scryptHash = promisify<string, Buffer, number, ScryptOptions, Buffer>(scry
 /** Hashes run one at a time, to use the memory of only one. */
 const inTurn = oneAtATime();
 
-function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
   const options = { N, r, p, maxmem: 256 * N * r };
   return inTurn(() => scryptHash(password.normalize('NFKC'), salt, KEY_BYTES, options));
 }

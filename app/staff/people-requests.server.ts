@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { invitationLink } from './accounts/invitations.server';
 import { PeopleChange, type InvitationLink, type People } from './accounts/people';
 import { StaffError } from './accounts/staff-people.server';
@@ -8,7 +8,7 @@ import { refusal } from './staff-responses.server';
 import type { StaffSession } from './accounts/staff-sessions.server';
 
 /** Responds with all members of staff, to an administrator. */
-export function respondWithPeople(request: Request, context: AppLoadContext): Response {
+export function respondWithPeople({ request, context }: LoaderFunctionArgs): Response {
   const session = sessionOf(request, context);
   assertAdministrator(session);
   return sendPeople(session, context);
@@ -19,7 +19,7 @@ export function respondWithPeople(request: Request, context: AppLoadContext): Re
  * also has its link, which works once.
  * @throws {Response} 403 for an editor, too long after the sign-in, and for a change of one's own account
  */
-export async function changePeople(request: Request, context: AppLoadContext): Promise<Response> {
+export async function changePeople({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { session, input } = await readChange(request, context, PeopleChange);
   assertAdministrator(session);
   assertRecentSignIn(session, 'change staff');

@@ -5,7 +5,11 @@ import { duration } from '~/platform/clock/duration';
 import { HOME_PATH } from '~/content/addresses/paths';
 import { SIGN_IN_PATH } from '~/content/addresses/staff-paths';
 import { builtStyles } from '~/site/styles/built-styles.server';
-import { FIRST_INVITATION_MS, RENEWED_INVITATION_MS } from './accounts/invitations.server';
+import {
+  FIRST_INVITATION_MS,
+  RENEWED_INVITATION_MS,
+  type OpenInvitation,
+} from './accounts/invitations.server';
 import type { SessionEnd } from './accounts/staff-sessions.server';
 import { MIN_PASSWORD_CHARACTERS } from './passwords.server';
 import staffPageStyles from './staff-pages.css';
@@ -99,13 +103,15 @@ export function signInPage({
   };
 }
 
-/**
- * The page on which an invited person chooses a passkey or a password.
- * @param lastsMs how much longer the invitation works, ms
- */
-export function invitationPage(person: string, lastsMs: number, problem?: string): StaffPage {
+/** The page on which an invited person chooses a passkey or a password, while the invitation works. */
+export function invitationPage(
+  invitation: OpenInvitation | undefined,
+  problem?: string,
+): StaffPage {
+  if (!invitation) return usedInvitationPage();
+  const { person, lastsMs } = invitation;
   return {
-    title: `Welcome, ${person}`,
+    title: `Welcome, ${person.name}`,
     problem,
     content: (
       <>
@@ -126,7 +132,7 @@ export function invitationPage(person: string, lastsMs: number, problem?: string
           </p>
         </section>
         <form method="post" className="mt-8 grid gap-y-5">
-          <AccountName name={person} />
+          <AccountName name={person.name} />
           <Field
             label={`Or a password of at least ${MIN_PASSWORD_CHARACTERS} characters`}
             name="password"
@@ -141,7 +147,7 @@ export function invitationPage(person: string, lastsMs: number, problem?: string
 }
 
 /** The page of an invitation that was used or has expired. */
-export function usedInvitationPage(): StaffPage {
+function usedInvitationPage(): StaffPage {
   return {
     title: 'This link no longer works',
     content: (

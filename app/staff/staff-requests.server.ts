@@ -32,8 +32,8 @@ export function sessionOf(request: Request, context: AppLoadContext): StaffSessi
 }
 
 /**
- * Reads the JSON that a member of staff sends. Nobody else's is read. The session is asked again when all of it has
- * arrived, because the person may have been removed meanwhile, or have got another role.
+ * Reads the JSON that a member of staff sends, and refuses anybody else before it reads. It looks up the session again
+ * when all of the JSON has arrived, because the person may have been removed meanwhile, or given another role.
  * @throws {Response} as `sessionOf` and `readStaffJson`
  */
 export async function readChange<Input>(

@@ -1,11 +1,11 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import { ContentUnavailableError } from '~/content/content-reader';
 import { contentSecurityPolicy } from '~/platform/http/content-security-policy.server';
 import { loadSiteSettings } from '~/site/seo/site-metadata.server';
 import { FALLBACK_BRAND } from '~/site/shell/use-site-settings';
 import type { SignIn } from './staff.server';
 import type { StaffRefusal } from './staff-refusal';
-import { renderStaffPage, usedInvitationPage, type StaffPage } from './staff-pages.server';
+import { renderStaffPage, type StaffPage } from './staff-pages.server';
 
 /**
  * Returns a response that says why a request is refused. The Studio shows this text.
@@ -35,7 +35,8 @@ export async function sendStaffPage(
 }
 
 /**
- * Responds to an attempt to sign in with a password: with the Studio, or with the page and the reason.
+ * Responds to an attempt to sign in with a password: with a redirect, or with the page and the reason.
+ * @param next the path to go to after the sign-in
  * @param page returns the page that shows the reason
  */
 export async function respondToSignIn(
@@ -44,24 +45,12 @@ export async function respondToSignIn(
   context: AppLoadContext,
   page: (problem: string) => StaffPage,
 ): Promise<Response> {
-  switch (result.outcome) {
-    case 'signed-in':
-      return new Response(null, {
-        status: 303,
-        headers: { Location: next, 'Set-Cookie': result.cookie },
-      });
-    case 'refused':
-      return sendStaffPage(page('Incorrect name or password.'), context, 401);
-    case 'too-early': {
-      const { waitS } = result;
-      const problem = `Too many attempts. Please wait ${waitS} seconds, and then try again.`;
-      return sendStaffPage(page(problem), context, 429, { 'Retry-After': String(waitS) });
-    }
-    case 'weak-password':
-      return sendStaffPage(page(result.problem), context, 422);
-    case 'used-up':
-      return sendStaffPage(usedInvitationPage(), context, 410);
+  if ('cookie' in result) {
+    return redirect(next, { status: 303, headers: { 'Set-Cookie': result.cookie } });
   }
+  const { problem, status, waitS } = result;
+  const headers = waitS === undefined ? undefined : { 'Retry-After': String(waitS) };
+  return sendStaffPage(page(problem), context, status, headers);
 }
 
 /** Returns the firm's name. Staff can sign in while the content cannot be read. */

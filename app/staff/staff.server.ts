@@ -9,26 +9,28 @@ import { checkPassword, hashPassword, passwordProblem } from './passwords.server
 import { Passkeys } from './passkeys.server';
 import type { Person } from './accounts/people';
 import { hashOf } from './accounts/secrets.server';
-import {
-  LONGEST_SESSION_MS,
-  type Browser,
-  type SessionEnd,
-  type StaffSession,
-} from './accounts/staff-sessions.server';
+import { LONGEST_SESSION_MS } from './accounts/accounts-database.server';
+import type { Browser, SessionEnd, StaffSession } from './accounts/staff-sessions.server';
 
-/** The result of an attempt to sign in or to accept an invitation. */
-export type SignIn =
-  | { outcome: 'signed-in'; cookie: string }
-  | { outcome: 'refused' }
-  /** The attempt was not evaluated, because too many failures or attempts came before it. */
-  | { outcome: 'too-early'; waitS: number }
-  /** The invitation was used or has expired. */
-  | { outcome: 'used-up' }
-  | { outcome: 'weak-password'; problem: string };
+/** The cookie of the session that an attempt to sign in or to accept an invitation has opened, or why it has none. */
+export type SignIn = { cookie: string } | FormRefusal;
+
+/** Why a form of the pages for staff is refused. */
+export interface FormRefusal {
+  /** For the person. */
+  problem: string;
+  status: number;
+  /** When the next attempt is evaluated, s. */
+  waitS?: number;
+}
+
+const REFUSED: FormRefusal = { problem: 'Incorrect name or password.', status: 401 };
+/** The invitation was used or has expired. */
+const USED_UP: FormRefusal = { problem: 'This link no longer works.', status: 410 };
 
 /** Returns the cookie of a session. */
 export const staffCookie = (siteUrl: string) =>
-  new SecretCookie('staff', siteUrl, LONGEST_SESSION_MS / 1_000);
+  new SecretCookie('staff', siteUrl, { maxAgeS: LONGEST_SESSION_MS / 1_000 });
 
 /** Signs members of staff in and out. The log has a line for every sign-in, refusal and invitation. */
 export class Staff {
@@ -95,22 +97,19 @@ export class Staff {
         { address, waitS },
         'a sign-in was not evaluated, because too many came before it',
       );
-      return { outcome: 'too-early', waitS };
+      const problem = `Too many attempts. Please wait ${waitS} seconds, and then try again.`;
+      return { problem, status: 429, waitS };
     }
     const person = this.accounts.people.named(name);
     const stored = person && this.accounts.people.passwordOf(person.id);
     this.#limits.begin(name, address);
-    const { isRight, isOutdated } = await checkPassword(password, stored).finally(() =>
-      this.#limits.end(),
-    );
+    const isRight = await checkPassword(password, stored).finally(() => this.#limits.end());
     if (!person || !stored || !isRight) {
       this.attempts.refused += 1;
       this.#log.warn({ address }, 'a sign-in was refused');
-      return { outcome: 'refused' };
+      return REFUSED;
     }
     this.#limits.succeed(name, address);
-    // The parameters of the hash have changed since it was stored.
-    if (isOutdated) this.accounts.people.setPassword(person.id, await hashPassword(password));
     return this.#open(person.id, 'password', request);
   }
 
@@ -119,14 +118,14 @@ export class Staff {
     if (personId !== undefined) return this.#open(personId, 'passkey', request);
     this.attempts.refused += 1;
     this.#log.warn('a sign-in with a passkey was refused');
-    return { outcome: 'refused' };
+    return REFUSED;
   }
 
   async acceptWithPassword(secret: string, password: string, request: Request): Promise<SignIn> {
-    const person = this.accounts.invitations.personOf(secret);
-    if (!person) return { outcome: 'used-up' };
+    const person = this.accounts.invitations.find(secret)?.person;
+    if (!person) return USED_UP;
     const problem = await passwordProblem(password, person.name);
-    if (problem !== undefined) return { outcome: 'weak-password', problem };
+    if (problem !== undefined) return { problem, status: 422 };
     return this.#accept(person, secret, { password: await hashPassword(password) }, request);
   }
 
@@ -135,10 +134,10 @@ export class Staff {
     response: RegistrationResponseJSON,
     request: Request,
   ): Promise<SignIn> {
-    const person = this.accounts.invitations.personOf(secret);
-    if (!person) return { outcome: 'used-up' };
+    const person = this.accounts.invitations.find(secret)?.person;
+    if (!person) return USED_UP;
     const passkey = await this.passkeys.verifyRegistration(response, browserName(request));
-    return passkey ? this.#accept(person, secret, { passkey }, request) : { outcome: 'refused' };
+    return passkey ? this.#accept(person, secret, { passkey }, request) : REFUSED;
   }
 
   /** Ends the session of a request. @returns the `Set-Cookie` header that removes the cookie */
@@ -153,19 +152,19 @@ export class Staff {
 
   #accept(person: Person, secret: string, proof: NewProof, request: Request): SignIn {
     const session = this.accounts.invitations.accept(secret, proof, this.#browserOf(request));
-    if (session === undefined) return { outcome: 'used-up' };
+    if (session === undefined) return USED_UP;
     this.#log.info({ person: person.name }, 'an invitation was accepted');
-    return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
+    return { cookie: this.#cookie.write(session) };
   }
 
   #open(personId: string, proof: 'password' | 'passkey', request: Request): SignIn {
     const person = this.accounts.people.find(personId);
     // The person was removed while the proof was checked.
-    if (!person) return { outcome: 'refused' };
+    if (!person) return REFUSED;
     const session = this.accounts.sessions.open(personId, this.#browserOf(request));
     this.attempts.accepted += 1;
     this.#log.info({ person: person.name, proof }, 'a member of staff signed in');
-    return { outcome: 'signed-in', cookie: this.#cookie.write(session) };
+    return { cookie: this.#cookie.write(session) };
   }
 
   #browserOf(request: Request): Browser {

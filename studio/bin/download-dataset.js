@@ -36,13 +36,14 @@ export async function downloadDataset(client, folder) {
     dataset: client.config().dataset ?? 'production',
     outputPath: archive,
     filterDocument: ({ _type }) => !NOT_CONTENT.has(_type) && !_type.startsWith('sanity.'),
+    transformDocument: ({ _rev, _createdAt, _updatedAt, ...content }) => content,
   });
   const tar = spawnSync('tar', ['-xzf', archive, '--strip-components=1', '-C', folder]);
   if (tar.status !== 0)
     throw new Error(`The export could not be unpacked: ${tar.stderr.toString()}`);
 
   restoreNames(folder);
-  return readDocuments(join(folder, 'data.ndjson')).map(withoutRevision);
+  return readDocuments(join(folder, 'data.ndjson'));
 }
 
 /**
@@ -67,9 +68,4 @@ function restoreNames(folder) {
     }
   }
   writeFileSync(dataFile, data);
-}
-
-/** @param {import('./dataset.js').Document} document */
-function withoutRevision({ _rev, _createdAt, _updatedAt, ...content }) {
-  return /** @type {import('./dataset.js').Document} */ (content);
 }

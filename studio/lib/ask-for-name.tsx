@@ -1,6 +1,20 @@
 import { Button, Heading, Label, Stack, Text, TextInput } from '@sanity/ui';
 import { useState, type FormEvent } from 'react';
-import { NAME_CHARACTERS, rememberEditor } from './editor-name';
+
+/** In the browser's local storage: the person who uses it under `sanity dev`, as JSON with an id and the name. */
+const KEY = 'wexcombe-editor';
+
+/** The longest name, as for the accounts of a server. */
+const NAME_CHARACTERS = 80;
+
+/** Returns the person who gave a name in this browser, as JSON; null before that, and in the CLI. */
+export function knownEditor(): string | null {
+  return typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY);
+}
+
+export function forgetEditor(): void {
+  localStorage.removeItem(KEY);
+}
 
 /** Shown at the first visit under `sanity dev`: asks for a name, but no password. */
 export function AskForName() {
@@ -9,7 +23,7 @@ export function AskForName() {
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (given === '') return;
-    rememberEditor(given);
+    localStorage.setItem(KEY, JSON.stringify({ id: crypto.randomUUID(), name: given }));
     // The Studio reads the name when it starts.
     location.reload();
   };

@@ -19,23 +19,19 @@ import {
   UNSAVED_PARAMETER,
 } from '../../app/content/addresses/staff-paths';
 import { isAdministrator } from './administrator';
-import { AskForName } from './ask-for-name';
-import { forgetEditor, knownEditor, type Editor } from './editor-name';
+import { AskForName, forgetEditor, knownEditor } from './ask-for-name';
 import { createOutboxClient } from '../editing/saving/outbox-client';
 import { outbox } from '../editing/saving/outbox';
 import { untilTypingEnds } from '../editing/saving/warn-before-leaving';
 import { routeLakeEvents } from './lake-event-source';
-import { currentRole } from './current-role';
-import { LakeUnavailable, SiteAwaited } from './lake-unavailable';
 import { LAKE_SESSION_PATH } from './lake-session-path';
+import type { settings } from './page-settings';
+import { currentRole } from './role-notice';
+import { SiteAwaited } from './site-awaited';
 
 type AuthState = ObservedValueOf<AuthStore['state']>;
 
-interface Lake {
-  projectId: string;
-  dataset: string;
-  apiHost: string;
-}
+type Lake = Omit<typeof settings, 'siteUrl'>;
 
 const RETRY_AFTER_MS = 2_000;
 const UNAUTHORIZED = 401;
@@ -49,17 +45,18 @@ const UNAUTHORIZED = 401;
 export function createLakeAuth(lake: Lake): AuthStore {
   const client = lakeClient(lake);
   const editor = knownEditor();
-  if (!editor) {
-    const state: Observable<AuthState> = of({ authenticated: false, currentUser: null, client });
-    return { state, LoginComponent: AskForName };
-  }
-  outbox.onSignedOut = () => void signIn(editor, client).catch(ignoreOutage);
+  if (!editor) return { state: of(signedOut(client)), LoginComponent: AskForName };
+  const signIn = async () => {
+    const response = await fetch(LAKE_SESSION_PATH, { method: 'POST', body: editor });
+    if (!response.ok) throw new Error(await response.text());
+    return signedIn(client);
+  };
+  outbox.onSignedOut = () => void signIn().catch(ignoreOutage);
   const logout = async () => {
     forgetEditor();
     location.reload();
   };
-  const state = authState(() => signIn(editor, client), client);
-  return { state, logout, LoginComponent: LakeUnavailable };
+  return { state: authState(signIn, client), logout, LoginComponent: SiteAwaited };
 }
 
 /**
@@ -74,27 +71,30 @@ export function createStaffAuth(lake: Lake): AuthStore {
   // the site is down, all of them fail again and again.
   const closings = new Subject<void>();
   const client = lakeClient(lake, () => closings.next());
+  const findSession = () =>
+    signedIn(client).catch((error: { statusCode?: number }) => {
+      if (error.statusCode === UNAUTHORIZED) void goToSignIn();
+      throw error;
+    });
   closings
     .pipe(throttleTime(RETRY_AFTER_MS, undefined, { leading: true, trailing: true }))
-    .subscribe(() => void staffSession(client).catch(ignoreOutage));
+    .subscribe(() => void findSession().catch(ignoreOutage));
   outbox.onSignedOut = () => void goToSignIn();
-  const state = authState(() => staffSession(client), client);
   const logout = async () => {
     await fetch(SIGN_OUT_PATH, { method: 'POST', redirect: 'manual' });
     await goToSignIn();
   };
-  return { state, logout, LoginComponent: SiteAwaited };
+  return { state: authState(findSession, client), logout, LoginComponent: SiteAwaited };
 }
 
-async function staffSession(client: SanityClient): Promise<AuthState> {
-  try {
-    const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
-    currentRole.next(isAdministrator(currentUser) ? 'administrator' : 'editor');
-    return { authenticated: true, currentUser, client };
-  } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === UNAUTHORIZED) void goToSignIn();
-    throw error;
-  }
+async function signedIn(client: SanityClient): Promise<AuthState> {
+  const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
+  currentRole.next(isAdministrator(currentUser) ? 'administrator' : 'editor');
+  return { authenticated: true, currentUser, client };
+}
+
+function signedOut(client: SanityClient): AuthState {
+  return { authenticated: false, currentUser: null, client };
 }
 
 /** While the site is down, the Studio connects again by itself. */
@@ -127,7 +127,9 @@ function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {
     allowReconfigure: false,
   });
   // The Sanity CLI loads this module in Node, which has no `EventSource`.
-  if (typeof EventSource !== 'undefined') routeLakeEvents(lake.apiHost, onSocketClosed);
+  if (lake.apiHost && typeof EventSource !== 'undefined') {
+    routeLakeEvents(lake.apiHost, onSocketClosed);
+  }
   return client;
 }
 
@@ -138,16 +140,8 @@ function authState(open: () => Promise<AuthState>, client: SanityClient): Observ
     catchError((error: unknown, again) => {
       if (!told) console.warn('No session with the lake yet; trying again.', error);
       told = true;
-      const signedOut: AuthState = { authenticated: false, currentUser: null, client };
-      return concat(of(signedOut), timer(RETRY_AFTER_MS).pipe(switchMap(() => again)));
+      return concat(of(signedOut(client)), timer(RETRY_AFTER_MS).pipe(switchMap(() => again)));
     }),
     shareReplay(1),
   );
-}
-
-async function signIn(editor: Editor, client: SanityClient): Promise<AuthState> {
-  const session = await fetch(LAKE_SESSION_PATH, { method: 'POST', body: JSON.stringify(editor) });
-  if (!session.ok) throw new Error(await session.text());
-  const currentUser = await client.request<CurrentUser>({ uri: '/users/me' });
-  return { authenticated: true, currentUser, client };
 }

@@ -1,5 +1,5 @@
-/** The settings of a deployment, which the site writes into the Studio's page. */
-interface PageSettings {
+/** The settings of a deployment. Without an `apiHost`, the content source is Sanity's cloud. */
+interface Settings {
   projectId: string;
   dataset: string;
   apiHost?: string;
@@ -7,31 +7,39 @@ interface PageSettings {
 }
 
 /** The project id of the local lake. No project in Sanity's cloud has this id. */
-export const LAKE_PROJECT_ID = 'local';
+const LAKE_PROJECT_ID = 'local';
 
-const ELEMENT = 'studio-settings';
+/** On a server, the site writes the settings into the Studio's page, so that one build serves every deployment. */
+const ofPage =
+  typeof document === 'undefined'
+    ? undefined
+    : document.getElementById('studio-settings')?.textContent;
 
-/**
- * Returns the settings in the Studio's page, so that one build serves every deployment. Undefined under
- * `sanity dev` and in the Sanity CLI, where the settings are environment variables.
- */
-export function pageSettings(): PageSettings | undefined {
-  const text =
-    typeof document === 'undefined' ? undefined : document.getElementById(ELEMENT)?.textContent;
-  return text ? (JSON.parse(text) as PageSettings) : undefined;
+export const settings = ofPage ? (JSON.parse(ofPage) as Settings) : settingsOfEnvironment();
+
+/** Returns the settings under `sanity dev` and in the Sanity CLI. `bin/studio.js` sets these variables. */
+function settingsOfEnvironment(): Settings {
+  const projectId = process.env.SANITY_STUDIO_PROJECT_ID || LAKE_PROJECT_ID;
+  const apiHost = process.env.SANITY_STUDIO_API_HOST;
+  return {
+    projectId,
+    dataset: process.env.SANITY_STUDIO_DATASET || 'production',
+    ...(apiHost && { apiHost }),
+    siteUrl: process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000',
+  };
 }
 
 /** Returns the canonical origin of the site. */
 export function siteUrl(): string {
-  return pageSettings()?.siteUrl ?? (process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000');
+  return settings.siteUrl;
 }
 
 /** Returns whether the content source is the lake, and not Sanity's cloud. */
 export function usesLake(): boolean {
-  return usesStaffAccounts() || !(pageSettings() || process.env.SANITY_STUDIO_PROJECT_ID);
+  return settings.projectId === LAKE_PROJECT_ID;
 }
 
 /** Returns whether staff have accounts on the site that serves the Studio. */
 export function usesStaffAccounts(): boolean {
-  return pageSettings()?.projectId === LAKE_PROJECT_ID;
+  return usesLake() && Boolean(ofPage);
 }

@@ -2,7 +2,6 @@ import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
 
-/** A list without bullets. */
 export function PlainList(props: { children: ReactNode; onKeyDown?: KeyboardEventHandler }) {
   const { children, onKeyDown } = props;
   return (
@@ -35,7 +34,6 @@ interface PlainListItemProps {
   children?: ReactNode;
 }
 
-/** An entry of a `PlainList`. */
 export function PlainListItem(props: PlainListItemProps) {
   const { title, edit, editLabel, text, detail, status, tone = 'default', children } = props;
   return (
@@ -87,7 +85,6 @@ interface ListSectionProps {
   children?: ReactNode;
 }
 
-/** A heading, and a list below it. */
 export function ListSection(props: ListSectionProps) {
   const { title, action, text, status, items, whenEmpty, children } = props;
   const isEmpty = items?.length === 0;

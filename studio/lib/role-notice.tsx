@@ -1,10 +1,14 @@
 import { Button } from '@sanity/ui';
+import { BehaviorSubject } from 'rxjs';
 import { useCurrentUser } from 'sanity';
+import type { Role } from '../../app/staff/accounts/people';
 import { untilTypingEnds } from '../editing/saving/warn-before-leaving';
 import { isAdministrator } from './administrator';
-import { currentRole } from './current-role';
 import { FloatingNotice } from './floating-notice';
 import { useSubject } from './use-subject';
+
+/** The role of the person who is signed in, as the site said it last. */
+export const currentRole = new BehaviorSubject<Role | undefined>(undefined);
 
 /**
  * Says that the person has another role than when this window was loaded. The window shows what the earlier role

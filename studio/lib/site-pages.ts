@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { documentTypes, ownPath } from '../../app/content/document-types';
 import { eachOf, ifUsable } from '../../app/jobs/stored-documents';
 
-/** A page of the site. */
 export interface SitePage {
   /** The id of the published document. */
   id: string;

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { useCallback, useEffect, useState } from 'react';
-import { asyncScheduler, defer, map, type ObservableInput, throttleTime } from 'rxjs';
+import { asyncScheduler, defer, filter, map, type ObservableInput, throttleTime } from 'rxjs';
 import { useClient } from 'sanity';
 import type { z } from 'zod';
 import { API_VERSION } from '../../app/content/api-version';
@@ -44,10 +44,12 @@ export function useLiveQuery<Schema extends z.ZodType>(
  * Returns the response to a request, and a new one after each change of certain documents.
  * @param ask sends the request. Another function is called at once.
  * @param changing GROQ filter of these documents
+ * @param ignoresEdits whether only a new or a removed document counts as a change
  */
 export function useLive<T>(
   ask: (client: SanityClient) => ObservableInput<T>,
   changing: string,
+  ignoresEdits = false,
 ): LiveResult<T> {
   const client = useClient({ apiVersion: API_VERSION });
   /** Counts the changes, from the moment when they can be heard. */
@@ -60,10 +62,15 @@ export function useLive<T>(
       { events: ['welcome', 'mutation'], includeResult: false, includeAllVersions: true },
     );
     const subscription = changes
-      .pipe(throttleTime(THROTTLE_MS, asyncScheduler, { leading: true, trailing: true }))
+      .pipe(
+        filter(
+          (event) => !ignoresEdits || !('transition' in event && event.transition === 'update'),
+        ),
+        throttleTime(THROTTLE_MS, asyncScheduler, { leading: true, trailing: true }),
+      )
       .subscribe(() => setVersion((earlier) => earlier + 1));
     return () => subscription.unsubscribe();
-  }, [client, changing]);
+  }, [client, changing, ignoresEdits]);
 
   useEffect(() => {
     if (version === 0) return undefined;

@@ -20,7 +20,6 @@ interface SectionDefinition {
   fields: FieldDefinition[];
   /** The fields with the words by which staff recognise the section in the list: the first that has any. */
   titleFields: string[];
-  /** The field with the section's picture. */
   pictureField?: string;
 }
 
@@ -61,13 +60,11 @@ export function defineSection(definition: SectionDefinition) {
   return { group, type };
 }
 
-/** The heading of a section. */
 export const sectionHeading = optionalText('heading', {
   description: 'Above the section. Leave it empty for a section without a heading.',
   length: { max: 70, otherwise: 'it takes more than three lines.' },
 });
 
-/** The text beside the heading of a section. */
 export const sectionIntro = optionalText('intro', {
   title: 'Introduction',
   rows: 3,

@@ -38,7 +38,7 @@ export function problemOfOldAddress(
   if (page) {
     return `Visitors to this address see the page “${page.title}”, so the redirect would have no effect. Take that page off the site first, or choose another address.`;
   }
-  const other = others.find((each) => isSamePath(each.from ?? '', from));
+  const other = redirectFrom(from, others);
   if (!other) return undefined;
   return `Another redirect leads from this address to ${other.to ?? 'nowhere yet'}. Change that one, or delete it first.`;
 }
@@ -56,14 +56,23 @@ export function problemOfNewAddress(
   }
   if (!to.startsWith('/')) return problemOfOutsideAddress(to, siteUrl);
   if (from && isSamePath(from, to)) return 'This address would lead to itself.';
-  const isPage = (address: string) => pageAt(address, pages) !== undefined;
-  const loop = loopOn(from ? [from, to] : [to], others, isPage);
-  if (loop) {
-    return `This redirect would create a loop: ${loop.join(' → ')}. Choose another address, or change the other redirects first.`;
+  const way = from ? [from] : [];
+  let last = to;
+  // The site shows a page before it looks for redirects.
+  while (!pageAt(last, pages)) {
+    const isLoop = way.some((each) => isSamePath(each, last));
+    way.push(last);
+    if (isLoop) {
+      return `This redirect would create a loop: ${way.join(' → ')}. Choose another address, or change the other redirects first.`;
+    }
+    const next = redirectFrom(last, others)?.to;
+    if (next === undefined) {
+      if (last !== to || isFile(to)) return undefined;
+      return 'This site has no page at this address. Check the spelling, or publish the page first.';
+    }
+    last = next;
   }
-  const leadsOn = others.some((each) => isSamePath(each.from ?? '', to));
-  if (isPage(to) || leadsOn || isFile(to)) return undefined;
-  return 'This site has no page at this address. Check the spelling, or publish the page first.';
+  return undefined;
 }
 
 /** Only a path can be checked against the pages and the other redirects. */
@@ -78,24 +87,10 @@ function pageAt(address: string, pages: Surroundings['pages']) {
   return pages.find(({ path }) => isSamePath(path, plainPath(address).toLowerCase()));
 }
 
-function isFile(address: string): boolean {
-  return FILES.some((path) => isSamePath(path, address));
+function redirectFrom(address: string, redirects: Redirect[]): Redirect | undefined {
+  return redirects.find(({ from }) => isSamePath(from ?? '', address));
 }
 
-/**
- * Follows the redirects from the last of some addresses. It stops at a page, because the site shows a page before it
- * looks for redirects.
- * @param way the addresses until then
- * @returns the addresses on the way into a loop; undefined when there is no loop.
- */
-function loopOn(
-  way: string[],
-  others: Redirect[],
-  isPage: (address: string) => boolean,
-): string[] | undefined {
-  const last = way.at(-1) ?? '';
-  if (isPage(last)) return undefined;
-  if (way.slice(0, -1).some((each) => isSamePath(each, last))) return way;
-  const next = others.find((each) => isSamePath(each.from ?? '', last))?.to;
-  return next === undefined ? undefined : loopOn([...way, next], others, isPage);
+function isFile(address: string): boolean {
+  return FILES.some((path) => isSamePath(path, address));
 }

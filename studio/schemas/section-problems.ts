@@ -11,7 +11,6 @@ export interface Section {
   body?: Block[];
   /** Only sections of services have them. None of them stands for all services. */
   services?: { _ref?: string }[];
-  /** The buttons. */
   actions?: unknown[];
 }
 

@@ -5,7 +5,6 @@ import { BASIS_WORDS } from '../../app/site/shell/words';
 import { CheckedOnInput } from '../editing/inputs/checked-on-input';
 import { atMost, type LengthHint, textRules } from './rules';
 
-/** Returns a tab of a form. */
 export function tab(name: string, title: string, fields: FieldDefinition[]) {
   return { name, title, fields };
 }
@@ -67,7 +66,6 @@ interface ListField extends ShownField {
   advice?: { max: number; otherwise: string };
 }
 
-/** Returns the field of a list. */
 export function listField(name: string, { isRequired, advice, ...shown }: ListField) {
   return defineField({
     name,
@@ -143,7 +141,6 @@ export function seoTab(
   ]);
 }
 
-/** The heading of a page. */
 export const headingField = requiredText('title', {
   description: 'The heading at the top of the page.',
   length: { max: 60, otherwise: 'it takes more than two lines.' },
@@ -169,7 +166,6 @@ export function slugField(type: string, description: string, source = 'title') {
   });
 }
 
-/** The text below the heading of a page. */
 export const standfirstField = requiredText('standfirst', {
   rows: 3,
   description:

@@ -99,6 +99,15 @@ test('discards a draft with `discard` and with `version.discard`', async () => {
   expect(await published()).toMatchObject({ title: 'One' });
 });
 
+test('refuses to discard a published document', async () => {
+  await create();
+  await publish();
+  await expect(act('version.discard', { versionId: publishedId })).rejects.toMatchObject({
+    statusCode: 400,
+  });
+  expect(await published()).toBeDefined();
+});
+
 test('deletes a published document only together with its draft', async () => {
   await create();
   await publish();

@@ -70,19 +70,6 @@ describe.skipIf(isCloud)('over WebSockets', () => {
     );
   });
 
-  test('a logout closes the sockets that its session opened', async () => {
-    const exchange = await fetch(`${api}/auth/session`, { method: 'POST', headers: staff.headers });
-    const cookie = exchange.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const options = { origin: ALLOWED_ORIGIN, headers: { cookie } };
-    const { socket } = await open(`${api}/socket/production`, options);
-    const closed = once(socket, 'close');
-
-    await fetch(`${api}/auth/logout`, { method: 'POST', headers: { cookie } });
-
-    expect((await closed)[0]).toBe(1008);
-    expect(await refusal(`${api}/socket/production`, options)).toBe(401);
-  });
-
   test.each([
     ['presence without a session', 'socket/production', {}, 401],
     ['drafts without a token', 'data/live/events/production?includeDrafts=true', {}, 401],

@@ -29,7 +29,7 @@ export const PERSON_PATH = `${STAFF_FOLDER}person`;
 export const HEALTH_PATH = `${STAFF_FOLDER}health`;
 /** Removes a stored document that the site cannot use, for the Studio. */
 export const UNUSABLE_PATH = `${STAFF_FOLDER}unusable`;
-/** Lists, takes and checks back-ups, for the Studio. */
+/** Takes and checks back-ups, for the Studio. */
 export const BACKUPS_PATH = `${STAFF_FOLDER}backups`;
 /** Redirects the old address of a page, for the Studio. */
 export const MOVED_PAGE_PATH = `${STAFF_FOLDER}moved-page`;

@@ -12,7 +12,7 @@ import {
   type ReadOptions,
   type ReadResult,
 } from '../content-reader';
-import { MalformedResponseError, readResponse } from '../source/source-response.server';
+import { readResponse } from '../source/source-response.server';
 import { within } from '../within.server';
 import type { DiskCache } from './disk-cache.server';
 import { TaggedCache } from './tagged-cache.server';
@@ -39,11 +39,12 @@ type Question = [query: string, params: QueryParams];
  * down it returns the last good result, which the disk cache preserves over a restart.
  */
 export class ContentCache implements ContentReader {
+  /** Called with the sync tags of every result that is fetched. */
+  onFetched = (_tags: ReadonlySet<string>): void => {};
   readonly #client: SanityClient;
   readonly #diskCache: DiskCache;
   readonly #log: Logger;
   readonly #results: TaggedCache<ReadResult, undefined>;
-  readonly #listeners = new Set<(tags: ReadonlySet<string>) => void>();
   /** Each ends the delay before a retry. */
   readonly #delays = new Set<() => void>();
   #isClosed = false;
@@ -56,9 +57,7 @@ export class ContentCache implements ContentReader {
       make: (key) => this.#fetchForCache(key),
       // Null means that there is no such document. Made-up addresses would fill the memory with nulls.
       isCached: (made): made is ReadResult => made !== undefined && made.result !== null,
-      onCached: (_key, { syncTags }) => {
-        for (const listener of this.#listeners) listener(syncTags);
-      },
+      onCached: (_key, { syncTags }) => this.onFetched(syncTags),
       limits: {
         max: MOST_RESULTS,
         ttl: DATA_CACHE_COLLECT_AFTER_MS,
@@ -95,8 +94,10 @@ export class ContentCache implements ContentReader {
     const key = JSON.stringify([query, params] satisfies Question);
     const cached = this.#results.get(key) ?? (await this.#loadFromDisk(key, query, params));
     if (cached && cached.staleSince === undefined) return cached.value;
-    const wait = cached ? waitForNewer(waitUntil) : UNCACHED_WAIT_MS;
-    const fetched = await within(wait, this.#fetchNewer(key));
+    // The difference of two times may be a little smaller than the wait, and timers drop fractions.
+    const newerWait =
+      waitUntil === undefined ? NEWER_RESULT_WAIT_MS : Math.max(0, waitUntil - performance.now());
+    const fetched = await within(cached ? newerWait : UNCACHED_WAIT_MS, this.#fetchNewer(key));
     if (fetched) return fetched;
     if (cached) return { ...cached.value, isCurrent: false };
     return unavailable();
@@ -105,11 +106,6 @@ export class ContentCache implements ContentReader {
   /** Marks the results with any of these sync tags as outdated; without tags, all, because live events may be lost. */
   outdate(tags?: readonly string[]): void {
     this.#results.outdate(tags);
-  }
-
-  /** Calls the listener with the sync tags of every result that is fetched from now on. */
-  onFetched(listener: (tags: ReadonlySet<string>) => void): void {
-    this.#listeners.add(listener);
   }
 
   /** Fetches the outdated results again, without the delay of a retry: the source may be back. */
@@ -142,7 +138,7 @@ export class ContentCache implements ContentReader {
   /** Resolves to undefined when the source failed. */
   async #fetchForCache(key: string): Promise<ReadResult | undefined> {
     const [query, params] = JSON.parse(key) as Question;
-    const fetched = await this.#fetch(query, params, () => this.#results.peek(key)?.value);
+    const fetched = await this.#fetch(query, params);
     if (fetched) this.#diskCache.save(query, params, fetched);
     if (fetched?.result === null) this.#results.delete(key);
     return fetched;
@@ -150,20 +146,13 @@ export class ContentCache implements ContentReader {
 
   /**
    * Fetches a result, with retries. This is the place that logs why the source failed.
-   * @param earlier returns the cached result
    * @returns undefined when the source failed
    */
-  async #fetch(
-    query: string,
-    params: QueryParams,
-    earlier: () => ReadResult | undefined = () => undefined,
-  ): Promise<ReadResult | undefined> {
+  async #fetch(query: string, params: QueryParams): Promise<ReadResult | undefined> {
     for (let failures = 0; ; failures += 1) {
       try {
         const body = await this.#client.fetch<unknown>(query, params, { filterResponse: false });
-        const fetched = readResponse(query, body);
-        checkRemoval(fetched, earlier());
-        return fetched;
+        return readResponse(query, body);
       } catch (error) {
         if (failures === DATA_FETCH_RETRIES || this.#isClosed) {
           this.#log.error({ err: error }, UNFETCHED);
@@ -192,29 +181,9 @@ export class ContentCache implements ContentReader {
   }
 }
 
-/**
- * Returns how long a visitor waits for a newer result, in ms. The time is not added and subtracted again: the
- * difference may be a little smaller, and timers drop fractions.
- * @param until time of `performance.now()` that all queries of a page share; undefined for a query alone
- */
-function waitForNewer(until: number | undefined): number {
-  return until === undefined ? NEWER_RESULT_WAIT_MS : Math.max(0, until - performance.now());
-}
-
 /** Returns the delay before the n-th retry, counted from 0, in ms: 1 s, 2 s, 4 s … up to 30 s. */
 export function fetchBackoff(failures: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** failures, DATA_FETCH_MAX_BACKOFF_MS);
-}
-
-/**
- * Refuses null without sync tags for a document that was cached. A Content Lake sends sync tags
- * with null too, so this response comes from another program at the source's address.
- */
-function checkRemoval({ result, syncTags }: ReadResult, earlier: ReadResult | undefined): void {
-  if (result !== null || syncTags.size > 0 || !earlier) return;
-  throw new MalformedResponseError(
-    'The content source sent null and no sync tags for a document that it had before.',
-  );
 }
 
 function unavailable(): never {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { QueryParams } from '@sanity/client';
@@ -10,35 +10,25 @@ import { readResponse } from '../source/source-response.server';
 /** The number of files in the disk cache. Each start removes the oldest files beyond it. */
 const MAX_FILES = 5_000;
 
-/** The last good results on disk, one file per query, for a start while the source is down. */
-export interface DiskCache {
-  load(query: string, params: QueryParams): Promise<ReadResult | undefined>;
-  /** Writes a result in the background: no visitor has to wait for the disk. */
-  save(query: string, params: QueryParams, result: ReadResult): void;
-}
+export type DiskCache = Awaited<ReturnType<typeof openDiskCache>>;
 
 /**
- * Opens the cache. A folder that cannot be used is logged: the site then fetches all content.
+ * Opens the disk cache: the last good results, one file per query, for a start while the source is down. A folder that cannot be used is logged: the site then fetches all content.
  * @param folder is created when it is missing. Each project and dataset needs its own, because the
  * names of the files depend on the query alone.
  */
-export async function openDiskCache(folder: string, log: Logger): Promise<DiskCache> {
+export async function openDiskCache(folder: string, log: Logger) {
   try {
     await mkdir(folder, { recursive: true });
     await removeOldest(folder);
   } catch (error) {
     log.warn({ err: error, folder }, 'the disk cache cannot be used');
   }
-  const fileOf = (query: string, params: QueryParams) =>
-    join(
-      folder,
-      `${createHash('sha1')
-        .update(JSON.stringify([query, params]))
-        .digest('hex')}.json`,
-    );
+  const fileOf = (...question: [query: string, params: QueryParams]) =>
+    join(folder, `${hash('sha1', JSON.stringify(question))}.json`);
   let lastWrite = Promise.resolve();
   return {
-    async load(query, params) {
+    async load(query: string, params: QueryParams): Promise<ReadResult | undefined> {
       const file = fileOf(query, params);
       try {
         return readResponse(query, JSON.parse(await readFile(file, 'utf8')));
@@ -48,7 +38,8 @@ export async function openDiskCache(folder: string, log: Logger): Promise<DiskCa
         return undefined;
       }
     },
-    save(query, params, { result, syncTags }) {
+    /** Writes a result in the background: no visitor has to wait for the disk. */
+    save(query: string, params: QueryParams, { result, syncTags }: ReadResult): void {
       const file = fileOf(query, params);
       // An unpublished document must not come back with the next outage, so its file is deleted.
       const text =

@@ -85,20 +85,17 @@ function SharedDraftBar({ madeBy, ends, path, hasDraft }: SharedDraftNotice) {
             : `What ${madeBy} shared with you was published or discarded. You see what visitors see.`}
         </>
       }
-      // Plain links load the next page completely, so that no part of the draft remains.
-      links={
-        <>
-          {hasDraft && (
-            <a href={path} style={LINK}>
-              Go to the draft
-            </a>
-          )}
-          <a href={PREVIEW_DISABLE_PATH} style={LINK}>
-            Leave the draft
-          </a>
-        </>
-      }
-    />
+    >
+      {/* Plain links load the next page completely, so that no part of the draft remains. */}
+      {hasDraft && (
+        <a href={path} style={LINK}>
+          Go to the draft
+        </a>
+      )}
+      <a href={PREVIEW_DISABLE_PATH} style={LINK}>
+        Leave the draft
+      </a>
+    </DraftBarFrame>
   );
 }
 
@@ -126,19 +123,16 @@ function PreviewBar({ date, canChooseDate }: StaffPreview) {
             )}
           </>
         }
-        links={
-          <>
-            {canChooseDate && <DateForm date={date} />}
-            {/* In the Studio, staff leave Preview for another tool. A page for visitors refuses to be in a frame. */}
-            {!isInStudio && (
-              // A plain link loads the next page completely, so that no part of the preview remains.
-              <a href={PREVIEW_DISABLE_PATH} style={LINK}>
-                Exit preview
-              </a>
-            )}
-          </>
-        }
-      />
+      >
+        {canChooseDate && <DateForm date={date} />}
+        {/* In the Studio, staff leave Preview for another tool. A page for visitors refuses to be in a frame. */}
+        {!isInStudio && (
+          // A plain link loads the next page completely, so that no part of the preview remains.
+          <a href={PREVIEW_DISABLE_PATH} style={LINK}>
+            Exit preview
+          </a>
+        )}
+      </DraftBarFrame>
       {/* On a date nothing can be edited, but the Studio's Preview has to know which page it shows. */}
       {hasOverlays && (
         <Suspense fallback={null}>
@@ -200,17 +194,18 @@ interface DraftBarFrameProps {
   label: string;
   /** What the page shows. */
   notice: ReactNode;
-  links: ReactNode;
+  /** Links and forms. */
+  children: ReactNode;
 }
 
 /** The bar of a page with drafts. It stands above the header and scrolls with the page, so it covers nothing. */
-function DraftBarFrame({ label, notice, links }: DraftBarFrameProps) {
+function DraftBarFrame({ label, notice, children }: DraftBarFrameProps) {
   return (
     <div role="region" aria-label={label} className="on-ink" style={BAR}>
       <div className="page-grid">
         <div style={ROW}>
           <p style={NOTICE}>{notice}</p>
-          <div style={LINKS}>{links}</div>
+          <div style={LINKS}>{children}</div>
         </div>
       </div>
     </div>

@@ -1,5 +1,9 @@
 import type { QueryParams, SanityClient } from '@sanity/client';
-import { ContentUnavailableError, type ContentReader } from '~/content/content-reader';
+import {
+  ContentUnavailableError,
+  type ContentReader,
+  type ReadOptions,
+} from '~/content/content-reader';
 import { SEARCHED_REVISIONS_QUERY, SEARCHED_DOCUMENTS_QUERY } from '~/content/queries';
 import { readResult } from '~/content/source/source-response.server';
 import { ShownSchedule, shownAt } from '~/content/schedules/schedule';
@@ -57,7 +61,7 @@ export function createPreviewReader(
         (marksLeft -= 1) >= 0,
     },
   });
-  return draftReader((...query) => drafts.fetch(...query));
+  return draftReader(() => drafts);
 }
 
 /**
@@ -74,10 +78,7 @@ export function createSharedDraftReader(
   visitors: ContentReader,
 ): ContentReader {
   const withDraft = client.withConfig({ token, perspective: [draftId], useCdn: false });
-  return unlessIndexed(
-    visitors,
-    draftReader((...query) => withDraft.fetch(...query)),
-  );
+  return draftReader(() => withDraft, visitors);
 }
 
 /** The open schedules. A draft that was changed since it was scheduled will not be published. */
@@ -108,34 +109,35 @@ export function createMomentReader(
     return stored.withConfig({ perspective: [...layers, 'published'] });
   }
   let atMoment: Promise<SanityClient> | undefined;
-  return unlessIndexed(
-    visitors,
-    draftReader(async (...query) => (await (atMoment ??= readAtMoment())).fetch(...query)),
-  );
+  return draftReader(() => (atMoment ??= readAtMoment()), visitors);
 }
 
-/** Reads what the search indexes as visitors do. */
-function unlessIndexed(visitors: ContentReader, drafts: ContentReader): ContentReader {
-  return {
-    query: (query, ...rest) =>
-      (INDEXED_FOR_VISITORS.has(query) ? visitors : drafts).query(query, ...rest),
-  };
-}
-
-/** @param fetch runs a query in the perspective to read in. */
+/**
+ * @param reading returns a client that reads in the perspective to show.
+ * @param visitors reads what the search indexes; without it, `reading` does.
+ */
 function draftReader(
-  fetch: (query: string, params: QueryParams) => Promise<unknown>,
+  reading: () => SanityClient | Promise<SanityClient>,
+  visitors?: ContentReader,
 ): ContentReader {
   const fetched = new Map<string, Promise<unknown>>();
   /** The page and its metadata use the same queries; each is fetched once for a request. */
   const fetchOnce = (query: string, params: QueryParams) => {
     const key = JSON.stringify([query, params]);
-    const known = fetched.get(key) ?? fetch(query, params);
+    const fetch = async (): Promise<unknown> => (await reading()).fetch(query, params);
+    const known = fetched.get(key) ?? fetch();
     fetched.set(key, known);
     return known;
   };
   return {
-    async query<const Query extends string>(query: Query, params: QueryParams = {}) {
+    async query<const Query extends string>(
+      query: Query,
+      params: QueryParams = {},
+      ...options: [ReadOptions?]
+    ) {
+      if (visitors && INDEXED_FOR_VISITORS.has(query)) {
+        return visitors.query(query, params, ...options);
+      }
       try {
         return readResult(query, await fetchOnce(query, params));
       } catch (cause) {

@@ -106,11 +106,7 @@ export function isOverdue(schedule: Pick<Schedule, 'state' | 'at'>, now: number)
 }
 
 /** Returns how late a schedule was carried out, ms; 0 when it was on time. */
-export function lateness({
-  at,
-  state,
-  endedAt,
-}: Pick<Schedule, 'at' | 'state' | 'endedAt'>): number {
+export function lateness({ at, state, endedAt }: Schedule): number {
   if (state !== 'done' || endedAt === undefined) return 0;
   const late = Date.parse(endedAt) - Date.parse(at);
   return late > LATE_AFTER_MS ? late : 0;

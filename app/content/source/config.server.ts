@@ -44,23 +44,15 @@ export function contentConfig(
   embedded?: EmbeddedLake,
 ): ContentConfig {
   const apiHost = environment.SANITY_API_HOST ?? embedded?.origin;
+  const lakeToken = environment.SANITY_API_HOST ? environment.LAKE_TOKEN : undefined;
   return {
     projectId: environment.SANITY_PROJECT_ID ?? LOCAL_PROJECT_ID,
     dataset: environment.SANITY_DATASET,
     apiHost,
-    token: contentToken(environment, embedded),
+    // A lake's token is never sent to Sanity's cloud.
+    token: embedded ? embedded.token : (environment.SANITY_API_TOKEN ?? lakeToken),
     imageOrigin: apiHost ? '' : CLOUD_IMAGE_ORIGIN,
   };
-}
-
-/** A lake's token is never sent to Sanity's cloud. */
-function contentToken(
-  environment: Pick<ContentSettings, 'SANITY_API_HOST' | 'SANITY_API_TOKEN' | 'LAKE_TOKEN'>,
-  embedded: EmbeddedLake | undefined,
-): string | undefined {
-  if (embedded) return embedded.token;
-  const lakeToken = environment.SANITY_API_HOST ? environment.LAKE_TOKEN : undefined;
-  return environment.SANITY_API_TOKEN ?? lakeToken;
 }
 
 /** Returns whether this process must start a lake: neither a project nor a host is set. */

@@ -14,6 +14,7 @@ export type ResultSchema =
   | { object: Readonly<Record<string, ResultSchema>> };
 
 type Fields = Readonly<Record<string, unknown>>;
+type Report = (path: string) => void;
 
 /**
  * Returns whether a query can have this result. Only the values that the query itself builds are
@@ -31,39 +32,32 @@ export function isPossibleResult(schema: ResultSchema, result: unknown): boolean
 /**
  * Returns a copy of a value without the parts that contradict its schema: a mistyped field becomes
  * null, a mistyped array element is removed.
+ * @param report gets the path of each of these parts, such as `detail.sections[0].title`. A value that is missing
+ * contradicts nothing.
+ * @param path of the value
  * @returns undefined when the whole value contradicts the schema.
  */
-export function removeMismatches(schema: ResultSchema, value: unknown): unknown {
-  if (!hasType(schema, value)) return undefined;
-  if (typeof schema === 'string' || 'literal' in schema) return value;
-  if ('array' in schema) return cleanElements(schema.array, value as unknown[]);
-  if ('object' in schema) return cleanFields(schema.object, value as Fields);
-  return cleanUnion(schema.union, value);
-}
-
-/**
- * Yields the paths of the values that contradict a schema, such as `detail.sections[0].title`. A value that is
- * missing contradicts nothing.
- */
-export function* mismatches(schema: ResultSchema, value: unknown, path = ''): Generator<string> {
-  if (value === undefined || value === null) return;
-  if (!hasType(schema, value)) return void (yield path);
-  if (typeof schema === 'string' || 'literal' in schema) return;
-  if ('array' in schema) {
-    for (const [index, element] of (value as unknown[]).entries()) {
-      yield* mismatches(schema.array, element, `${path}[${index}]`);
-    }
-  } else if ('object' in schema) {
-    for (const [key, field] of Object.entries(schema.object)) {
-      const name = key.replace(/\?$/, '');
-      const inner = Object.hasOwn(value, name) ? (value as Fields)[name] : undefined;
-      yield* mismatches(field, inner, path === '' ? name : `${path}.${name}`);
-    }
-  } else {
-    const member = memberOf(schema.union, value);
-    if (member === undefined) yield path;
-    else yield* mismatches(member, value, path);
+export function removeMismatches(
+  schema: ResultSchema,
+  value: unknown,
+  report: Report = () => {},
+  path = '',
+): unknown {
+  if (!hasType(schema, value)) {
+    if (!isMissing(value)) report(path);
+    return undefined;
   }
+  if (typeof schema === 'string' || 'literal' in schema) return value;
+  if ('object' in schema) return cleanFields(schema.object, value as Fields, report, path);
+  if ('array' in schema) {
+    return (value as unknown[])
+      .map((element, index) => removeMismatches(schema.array, element, report, `${path}[${index}]`))
+      .filter((element) => !isMissing(element));
+  }
+  const member = memberOf(schema.union, value);
+  if (member !== undefined) return removeMismatches(member, value, report, path);
+  report(path);
+  return undefined;
 }
 
 /** Returns whether a value's outermost JSON type is that of the schema. */
@@ -77,26 +71,21 @@ function hasType(schema: ResultSchema, value: unknown): boolean {
   return schema.union.some((member) => hasType(member, value));
 }
 
-function cleanElements(schema: ResultSchema, elements: readonly unknown[]): unknown[] {
-  return elements
-    .map((element) => removeMismatches(schema, element))
-    .filter((element) => element !== undefined && element !== null);
-}
-
-function cleanFields(schemas: Readonly<Record<string, ResultSchema>>, fields: Fields): Fields {
+function cleanFields(
+  schemas: Readonly<Record<string, ResultSchema>>,
+  fields: Fields,
+  report: Report,
+  path: string,
+): Fields {
   const cleaned: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(schemas)) {
     const isOptional = key.endsWith('?');
     const name = isOptional ? key.slice(0, -1) : key;
-    const value = removeMismatches(schema, fields[name]) ?? null;
+    const inner = path === '' ? name : `${path}.${name}`;
+    const value = removeMismatches(schema, fields[name], report, inner) ?? null;
     if (value !== null || !isOptional) cleaned[name] = value;
   }
   return cleaned;
-}
-
-function cleanUnion(members: readonly ResultSchema[], value: unknown): unknown {
-  const member = memberOf(members, value);
-  return member === undefined ? undefined : removeMismatches(member, value);
 }
 
 /** When several members of a union are objects, the value's `_type` selects one of them. */
@@ -110,6 +99,10 @@ function hasMatchingTypeName(schema: ResultSchema, value: unknown): boolean {
   if (typeof schema === 'string' || !('object' in schema)) return true;
   const { _type } = schema.object;
   return _type === undefined || hasType(_type, (value as Fields)._type);
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 function isPlainObject(value: unknown): value is Fields {

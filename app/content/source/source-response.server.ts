@@ -7,7 +7,7 @@ import { resultSchemas } from './content.generated.server';
  * The content source sent a response that its query API cannot send. The content cache treats the
  * source as unreachable then, and keeps the last good result.
  */
-export class MalformedResponseError extends Error {
+class MalformedResponseError extends Error {
   override name = 'MalformedResponseError';
 }
 

@@ -56,7 +56,8 @@ export interface DeliveryWorkerParts {
 export class DeliveryWorker {
   readonly loop: RunLoop;
   readonly #queue: JobQueue<StoredEnquiry>;
-  #counts = NO_COUNTS;
+  /** As of the last run. */
+  counts = NO_COUNTS;
 
   constructor(private readonly parts: DeliveryWorkerParts) {
     const { inbox, changed, setAside, log } = parts;
@@ -78,10 +79,6 @@ export class DeliveryWorker {
     });
   }
 
-  get counts(): InboxCounts {
-    return this.#counts;
-  }
-
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
     const { inbox, webhook } = this.parts;
@@ -96,8 +93,8 @@ export class DeliveryWorker {
   }
 
   #report(counts: InboxCounts): void {
-    const hasChanged = counts.waiting !== this.#counts.waiting;
-    this.#counts = counts;
+    const hasChanged = counts.waiting !== this.counts.waiting;
+    this.counts = counts;
     if (!hasChanged) return;
     const { waiting, oldest } = counts;
     if (waiting > 0) this.parts.log.warn({ waiting, oldest }, 'enquiries wait to be delivered');

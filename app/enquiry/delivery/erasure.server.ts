@@ -45,7 +45,7 @@ const EXPIRED = `*[_type == "enquiry" && !(_id in $leftOut) && (
   (status in ["answered", "closed"] && coalesce(statusAt, timestamp) < $closed)
 )] | order(timestamp asc)[0...${ENQUIRY_ERASURE_BATCH}]`;
 
-/** What an erasure reads. `repliesOf` ignores times that are none. */
+/** What an erasure reads. `repliesOf` ignores what isn't a time. */
 const ExpiredEnquiry = z.object({
   _id: z.string(),
   _type: z.string(),
@@ -69,8 +69,15 @@ const STATE = `{
 }`;
 const State = z.object({ lastRunAt: StoredTime.nullable().catch(null), isEmpty: z.boolean() });
 
+/** The replies that are too old to be measured, all mails, and what mails are about, with its drafts and versions. */
+const REMAINS = `{
+  "oldReplies": *[_type == "reply" && timestamp < $measuredSince]._id,
+  "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },
+  "subjects": *[_type in ["enquiry", "schedule"]]._id
+}`;
 const Ids = z.array(z.string());
-const Mails = z.object({
+const Remains = z.object({
+  oldReplies: Ids,
   mails: z.array(z.object({ _id: z.string(), subject: z.unknown() })),
   subjects: Ids,
 });
@@ -141,26 +148,14 @@ export class Erasure {
     await this.client.mutate([{ delete: unchanged }, ...replies], ONLY_IDS);
   }
 
-  /**
-   * Erases the replies that are too old to be measured, and the mails about what no longer exists, with its drafts
-   * and versions.
-   */
+  /** Erases the old replies, and the mails about what no longer exists, with its drafts and versions. */
   async #eraseRemains(): Promise<void> {
-    const oldReplies: unknown = await this.client.fetch(
-      '*[_type == "reply" && timestamp < $measuredSince]._id',
-      { measuredSince: measuredSince(Date.now()) },
-    );
-    const { mails, subjects } = Mails.parse(
-      await this.client.fetch<unknown>(
-        `{
-          "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },
-          "subjects": *[_type in ["enquiry", "schedule"]]._id
-        }`,
-      ),
-    );
+    const params = { measuredSince: measuredSince(Date.now()) };
+    const stored = await this.client.fetch<unknown>(REMAINS, params);
+    const { oldReplies, mails, subjects } = Remains.parse(stored);
     const known = new Set<unknown>(subjects);
     const remains = [
-      ...Ids.parse(oldReplies),
+      ...oldReplies,
       ...mails.flatMap(({ _id, subject }) => (known.has(subject) ? [] : _id)),
       ...subjects.filter((id) => !known.has(getPublishedId(id))),
     ];

@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { eachOf, StoredText } from '~/jobs/stored-documents';
+import { eachOf } from '~/jobs/stored-documents';
 import {
   eraseEnquiries,
   findEnquiries,
   idsOf,
   MAX_MENTIONS,
   normalEmail,
-  type Mention,
+  Mention,
   type PersonData,
 } from '../person';
 import type { Inbox } from './inbox.server';
@@ -19,12 +19,6 @@ const TIMEOUT_MS = 60_000;
 export const PersonRequest = z.object({
   email: z.string().max(300).transform(normalEmail).pipe(z.string().regex(z.regexes.html5Email)),
   action: z.enum(['find', 'erase']),
-});
-
-const StoredMention = z.object({
-  _id: z.string(),
-  _type: z.string(),
-  title: StoredText,
 });
 
 /** Finds and erases what the local lake holds about a person. Sanity's cloud has no search for mentions. */
@@ -64,7 +58,7 @@ export class HeldData {
       }`,
       { ids },
     );
-    return eachOf(StoredMention).parse(stored);
+    return eachOf(Mention).parse(stored);
   }
 
   async #idsWith(text: string): Promise<string[]> {

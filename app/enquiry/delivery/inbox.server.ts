@@ -63,11 +63,6 @@ export class Inbox {
     return replaced ? { as: 'claimed', enquiry: replaced } : { as: 'busy' };
   }
 
-  /** Stores an enquiry that was delivered before it could be stored. */
-  async storeDelivered(enquiry: NewEnquiry): Promise<void> {
-    await this.client.createOrReplace<NewEnquiry>(enquiry);
-  }
-
   /**
    * Creates a document and deletes it again in one transaction. After a failed write, for example on a full
    * disk, only another write shows whether the inbox works again, and the next enquiry may be hours away.

@@ -75,6 +75,10 @@ function isFinalRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !TEMPORARY_REFUSALS.has(status);
 }
 
+const REFUSED_FOR_GOOD =
+  'the webhook refused an enquiry for good; staff can send it again in the Studio';
+const REJECTED = 'the webhook rejects the site; check ENQUIRY_WEBHOOK_URL and its permissions';
+
 /**
  * Logs an attempt. It is an error if only a person can put it right: a permanent refusal, or a 401 or 403,
  * which persists until somebody corrects the webhook's configuration.
@@ -82,20 +86,11 @@ function isFinalRefusal(status: number): boolean {
 function logAttempt(log: Logger, record: AttemptRecord, failure: unknown): void {
   const { state, attempts, nextAttemptAt, lastStatus: status } = record;
   const line = { err: failure, status, attempts, nextAttemptAt };
-  if (status === undefined) {
-    log.error(line, 'enquiry not forwarded');
-  } else if (state === 'delivered') {
-    log.info(line, 'enquiry forwarded');
-  } else if (state === 'failed') {
-    log.error(
-      line,
-      'the webhook refused an enquiry for good; staff can send it again in the Studio',
-    );
-  } else if (rejectsCredentials(status)) {
-    log.error(line, 'the webhook rejects the site; check ENQUIRY_WEBHOOK_URL and its permissions');
-  } else {
-    log.warn(line, 'the webhook did not take an enquiry; it will be sent again');
-  }
+  if (status === undefined) return log.error(line, 'enquiry not forwarded');
+  if (state === 'delivered') return log.info(line, 'enquiry forwarded');
+  if (state === 'failed') return log.error(line, REFUSED_FOR_GOOD);
+  if (rejectsCredentials(status)) return log.error(line, REJECTED);
+  log.warn(line, 'the webhook did not take an enquiry; it will be sent again');
 }
 
 /** Returns the reason in words for staff. It leaves out the webhook's address, which is a secret. */

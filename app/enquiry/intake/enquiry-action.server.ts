@@ -14,11 +14,6 @@ import { looksLikeSpam } from './spam.server';
 import { readSource } from './visit-source.server';
 import { NOT_STORED, RATE_LIMITED, STORED } from '../messages';
 
-interface ActionResult {
-  formState: EnquiryFormState;
-  status: number;
-}
-
 /**
  * The action of every page with the enquiry form, for browsers without JavaScript. After a send it redirects to the
  * page, so that a reload sends nothing.
@@ -32,39 +27,50 @@ export async function enquiryAction(args: ActionFunctionArgs, hasForm?: () => Pr
   return redirect(`${pathname}?${SENT_PARAMETER}=${keepNotice(formState.notice)}`, 303);
 }
 
+type RequestArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
 /**
  * Receives an enquiry from the form on a page.
  * @param page the path of the page.
+ * @returns the state of the form, and the status of the response.
  */
 export async function respondToEnquiry(
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  args: RequestArgs,
   page: string,
   hasForm: (() => Promise<boolean>) | undefined,
-): Promise<ActionResult> {
-  if (request.method !== 'POST') return refuse('The form must be sent with POST.', 405);
-  if (!isSameOrigin(request.headers, context.siteUrl)) {
-    return refuse('The form was sent from another site.', 403);
-  }
+): Promise<{ formState: EnquiryFormState; status: number }> {
   try {
-    const fields = await readForm(request);
-    const typed = knownValues(fields);
-    const checked = checkEnquiry(fields);
-    // Counted before anything else is awaited: the address of a client that has hung up is no longer known.
-    const isWithinLimit = checked.ok && (await context.acceptEnquiry());
-    if (hasForm && !(await hasForm())) notFound();
-    if (!checked.ok) {
-      const { fieldErrors, formError } = checked;
-      return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status: 422 };
-    }
-    if (isWithinLimit) {
-      return await receive(checked, originOf(request, page, checked.visit, context), context);
-    }
-    context.log.warn('an enquiry was refused because its client has reached the rate limit');
-    return refuse(RATE_LIMITED, 429, typed);
+    const formState = await takeEnquiry(args, page, hasForm);
+    return { formState, status: formState.outcome === 'sent' ? 200 : 503 };
   } catch (error) {
-    if (error instanceof FormError) return refuse(error.message, error.status, error.typed);
-    throw error;
+    if (!(error instanceof FormError)) throw error;
+    const { formError, status, typed, fieldErrors } = error;
+    // A page without the form takes no enquiry, nor an incomplete one.
+    if (status === 422 && hasForm && !(await hasForm())) notFound();
+    return { formState: { outcome: 'invalid', typed, fieldErrors, formError }, status };
   }
+}
+
+/** @throws {FormError} when the form is refused */
+async function takeEnquiry(
+  { request, context }: RequestArgs,
+  page: string,
+  hasForm: (() => Promise<boolean>) | undefined,
+): Promise<EnquiryFormState> {
+  if (request.method !== 'POST') throw new FormError('The form must be sent with POST.', 405);
+  if (!isSameOrigin(request.headers, context.siteUrl)) {
+    throw new FormError('The form was sent from another site.', 403);
+  }
+  const fields = await readForm(request);
+  const checked = checkEnquiry(fields);
+  // Counted before anything else is awaited: the address of a client that has hung up is no longer known.
+  const isWithinLimit = await context.acceptEnquiry();
+  if (hasForm && !(await hasForm())) notFound();
+  if (isWithinLimit) {
+    return receive(checked, originOf(request, page, checked.visit, context), context);
+  }
+  context.log.warn('an enquiry was refused because its client has reached the rate limit');
+  throw new FormError(RATE_LIMITED, 429, knownValues(fields));
 }
 
 /** Returns where an enquiry came from; nothing when the browser says Global Privacy Control. */
@@ -80,10 +86,10 @@ function originOf(
 }
 
 async function receive(
-  checked: CheckedEnquiry & { ok: true },
+  checked: CheckedEnquiry,
   origin: Pick<EnquiryFromPage, 'page' | 'source'>,
   { clientAddress, content, enquiries, log: requestLog }: AppLoadContext,
-): Promise<ActionResult> {
+): Promise<EnquiryFormState> {
   const { enquiry, signs } = checked;
   const sameForm = JSON.stringify([checked, clientAddress]);
   const enquiryId = checked.enquiryId ?? sentIds.get(sameForm) ?? randomUUID();
@@ -96,7 +102,7 @@ async function receive(
   sentIds.set(sameForm, enquiryId, { ttl: SECOND_PRESS_MS });
   if (receipt !== 'sent') {
     const notice = receipt === 'stored' ? STORED : NOT_STORED;
-    return { formState: { outcome: 'failed', enquiryId, typed: enquiry, notice }, status: 503 };
+    return { outcome: 'failed', enquiryId, typed: enquiry, notice };
   }
   // The firm has the enquiry even when the content cannot be read.
   const promise = await content.query(INBOX_SETTINGS_QUERY).catch((error: unknown) => {
@@ -105,13 +111,7 @@ async function receive(
   });
   // With JavaScript, the form has asked before the send (`site/enquiry-form/field-checks.ts`).
   const unchecked = signs.fillMs === undefined ? enquiry.email : undefined;
-  const notice = acknowledge(promise ?? {}, receivedAt, unchecked);
-  return { formState: { outcome: 'sent', notice }, status: 200 };
-}
-
-function refuse(formError: string, status: number, typed = {}): ActionResult {
-  const formState: EnquiryFormState = { outcome: 'invalid', typed, fieldErrors: {}, formError };
-  return { formState, status };
+  return { outcome: 'sent', notice: acknowledge(promise ?? {}, receivedAt, unchecked) };
 }
 
 /** The second press of a double click follows the first by less, and by that of a busy browser. */

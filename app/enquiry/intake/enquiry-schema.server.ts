@@ -9,6 +9,7 @@ import {
   HONEYPOT_FIELD,
   VISIT_FIELD,
 } from '../fields';
+import { FormError, knownValues } from './read-form.server';
 import type { SpamSigns } from './spam.server';
 
 /**
@@ -62,21 +63,21 @@ const enquirySchema = z.strictObject({
   [VISIT_FIELD]: z.string().default(''),
 });
 
-export type CheckedEnquiry =
-  | {
-      ok: true;
-      enquiry: Enquiry;
-      enquiryId: string | undefined;
-      signs: SpamSigns;
-      /** What the browser noted about the visit, unchecked; empty without JavaScript. */
-      visit: string;
-    }
-  | { ok: false; fieldErrors: EnquiryValues; formError: string | undefined };
+export interface CheckedEnquiry {
+  enquiry: Enquiry;
+  enquiryId: string | undefined;
+  signs: SpamSigns;
+  /** What the browser noted about the visit, unchecked; empty without JavaScript. */
+  visit: string;
+}
 
-/** Checks the fields of a form. The result has the first error of each field. */
+/**
+ * Checks the fields of a form.
+ * @throws {FormError} with the first error of each field
+ */
 export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
-  const all = { ...emptyFields(), ...fields };
-  const parsed = enquirySchema.safeParse(all);
+  const empty = Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, '']));
+  const parsed = enquirySchema.safeParse({ ...empty, ...fields });
   if (parsed.success) {
     const {
       enquiryId,
@@ -86,7 +87,7 @@ export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
       ...enquiry
     } = parsed.data;
     const signs = { honeypot, fillMs: fillMs === '' ? undefined : Number(fillMs) };
-    return { ok: true, enquiry, enquiryId: enquiryId || undefined, signs, visit };
+    return { enquiry, enquiryId: enquiryId || undefined, signs, visit };
   }
   const fieldErrors: EnquiryValues = {};
   let formError: string | undefined;
@@ -95,9 +96,5 @@ export function checkEnquiry(fields: Record<string, string>): CheckedEnquiry {
     if (field) fieldErrors[field.name] ??= issue.message;
     else formError = 'The form contains an unexpected field. Please reload the page.';
   }
-  return { ok: false, fieldErrors, formError };
-}
-
-function emptyFields(): Record<string, string> {
-  return Object.fromEntries(ENQUIRY_FIELDS.map(({ name }) => [name, '']));
+  throw new FormError(formError, 422, knownValues(fields), fieldErrors);
 }

@@ -45,24 +45,25 @@ export class EnquiryService {
   readonly #inbox: Inbox | undefined;
   readonly #worker: DeliveryWorker | undefined;
   readonly #mailWorker: MailWorker | undefined;
-  readonly #erasure: Erasure | undefined;
+  readonly #loops: RunLoop[];
   readonly #log: Logger;
 
   constructor({ client, token, webhookUrl, mail, siteUrl, setAside, log }: EnquirySettings) {
     const inbox = token ? new Inbox(client.withConfig({ token }), log) : undefined;
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
-    const runBy = (time: number) => this.#worker?.loop.runBy(time);
-    const tellStaff = () => this.tellStaff();
+    const changed = () => this.tellStaff();
     const parts = { setAside, log };
     this.#inbox = inbox;
     this.webhook = webhook;
-    this.#worker = inbox && new DeliveryWorker({ ...parts, inbox, webhook, changed: tellStaff });
+    this.#worker = inbox && new DeliveryWorker({ ...parts, inbox, webhook, changed });
     this.#mailWorker = inbox && mail && new MailWorker({ ...mail, ...parts, inbox, siteUrl });
     this.replyClock = inbox && new ReplyClock(inbox, setAside, log);
-    this.#erasure = inbox && new Erasure(inbox.client, setAside, log);
+    const erasure = inbox && new Erasure(inbox.client, setAside, log);
+    const workers = [this.#worker, this.#mailWorker, this.replyClock, erasure];
+    this.#loops = workers.flatMap((worker) => worker?.loop ?? []);
     this.#log = log;
     this.heldData = inbox && new HeldData(inbox);
-    this.intake = new EnquiryIntake({ inbox, webhook, siteUrl, runBy, tellStaff });
+    this.intake = new EnquiryIntake(inbox, webhook, siteUrl, this.#worker, this.#mailWorker);
   }
 
   /** Starts the delivery of pending enquiries, and logs which settings are missing for it. */
@@ -73,12 +74,12 @@ export class EnquiryService {
     if (!this.webhook) {
       this.#log.warn('ENQUIRY_WEBHOOK_URL is not set: enquiries wait in the inbox');
     }
-    for (const loop of this.#loops()) loop.start();
+    for (const loop of this.#loops) loop.start();
   }
 
   /** Resolves when all attempts have ended, at most 10 s later. Call it after the last request. */
   async close(): Promise<void> {
-    await Promise.all(this.#loops().map((loop) => loop.stop()));
+    await Promise.all(this.#loops.map((loop) => loop.stop()));
     try {
       await Promise.all([this.#inbox?.claims.flush(), this.#mailWorker?.claims.flush()]);
     } catch (error) {
@@ -110,11 +111,6 @@ export class EnquiryService {
 
   /** Returns how the workers do that deliver, tell staff, measure and erase. */
   workers(): WorkerState[] {
-    return this.#loops().map(({ state }) => state);
-  }
-
-  #loops(): RunLoop[] {
-    const workers = [this.#worker, this.#mailWorker, this.replyClock, this.#erasure];
-    return workers.flatMap((worker) => worker?.loop ?? []);
+    return this.#loops.map(({ state }) => state);
   }
 }

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { WEBHOOK_TIMEOUT_MS } from '~/platform/constants';
 import { leaseFromNow, type AttemptRecord } from '~/jobs/stored-job.server';
+import type { DeliveryWorker } from '../delivery/delivery-worker.server';
 import type { Inbox, Stored } from '../delivery/inbox.server';
 import { newEnquiry, type NewEnquiry, type StoredEnquiry } from '../delivery/stored-enquiry.server';
 import type { Webhook } from '../delivery/webhook.server';
 import type { EnquiryFromPage } from '../enquiry';
+import type { MailWorker } from '../mail/mail-worker.server';
 
 /** How often to check whether another process has finished with the same enquiry. */
 const BUSY_POLL_INTERVAL_MS = 250;
@@ -14,22 +16,20 @@ const BUSY_POLL_INTERVAL_MS = 250;
 /** What the visitor reads. An enquiry that is only `stored` is forwarded later by the delivery worker. */
 export type Receipt = 'sent' | 'stored' | 'failed';
 
-interface EnquiryIntakeParts {
-  /** Undefined when there is no token that may write. */
-  inbox: Inbox | undefined;
-  /** Undefined when no webhook is configured. Enquiries then stay in the inbox. */
-  webhook: Webhook | undefined;
-  /** Origin of the site. */
-  siteUrl: string;
-  /** Makes the delivery worker run by this time, ms since the epoch. */
-  runBy: (time: number) => void;
-  /** Called when an enquiry has been stored. */
-  tellStaff: () => void;
-}
-
 /** Stores and forwards an enquiry while the visitor waits, and records the outcome [enquiry.stored]. */
 export class EnquiryIntake {
-  constructor(private readonly parts: EnquiryIntakeParts) {}
+  /**
+   * @param inbox undefined when there is no token that may write
+   * @param webhook undefined when none is configured. Enquiries then stay in the inbox.
+   * @param siteUrl origin of the site
+   */
+  constructor(
+    private readonly inbox: Inbox | undefined,
+    private readonly webhook: Webhook | undefined,
+    private readonly siteUrl: string,
+    private readonly worker: DeliveryWorker | undefined,
+    private readonly mailWorker: MailWorker | undefined,
+  ) {}
 
   /**
    * Stores and forwards an enquiry within 10 s [enquiry.timeout]. One that looks like spam is only stored; it is
@@ -44,7 +44,7 @@ export class EnquiryIntake {
     log: Logger,
     { isSpam = false, deadline = Date.now() + WEBHOOK_TIMEOUT_MS } = {},
   ): Promise<Receipt> {
-    const { webhook, siteUrl } = this.parts;
+    const { webhook, siteUrl } = this;
     const timestamp = new Date().toISOString();
     const submission = { ...enquiry, timestamp, triggeredFrom: siteUrl };
     const pending = newEnquiry(submission, enquiryId, isSpam ? 'spam' : 'new');
@@ -81,7 +81,7 @@ export class EnquiryIntake {
 
   /** Stores the enquiry. @returns undefined when that failed or there is no inbox. */
   async #store(incoming: NewEnquiry, log: Logger, deadline: number): Promise<Stored | undefined> {
-    const { inbox, runBy } = this.parts;
+    const { inbox } = this;
     if (!inbox) return undefined;
     try {
       let stored = await inbox.store(incoming);
@@ -89,11 +89,11 @@ export class EnquiryIntake {
         await sleep(BUSY_POLL_INTERVAL_MS);
         stored = await inbox.store(incoming);
       }
-      if (stored.as === 'claimed') this.parts.tellStaff();
+      if (stored.as === 'claimed') this.mailWorker?.loop.runBy(Date.now());
       return stored;
     } catch (error) {
       log.error({ err: error, documentId: incoming._id }, 'enquiry could not be stored');
-      runBy(Date.now());
+      this.worker?.loop.runBy(Date.now());
       return undefined;
     }
   }
@@ -103,18 +103,19 @@ export class EnquiryIntake {
     pending: NewEnquiry,
     record: AttemptRecord,
   ): Promise<void> {
-    const { inbox, runBy } = this.parts;
+    const { inbox, worker } = this;
     let isWritten = true;
     if (inbox && claimed) {
       isWritten = await inbox.claims.recordAttempt(claimed, record);
     } else if (inbox && record.state === 'delivered') {
       const { nextAttemptAt: _, ...unplanned } = pending;
-      const delivered = { ...unplanned, ...record };
-      isWritten = await inbox.claims.write(pending._id, () => inbox.storeDelivered(delivered));
+      isWritten = await inbox.claims.write(pending._id, () =>
+        inbox.client.createOrReplace<NewEnquiry>({ ...unplanned, ...record }),
+      );
     }
-    if (record.nextAttemptAt) runBy(Date.parse(record.nextAttemptAt));
+    if (record.nextAttemptAt) worker?.loop.runBy(Date.parse(record.nextAttemptAt));
     // The worker writes the record again, or counts an enquiry that failed, which it does not watch.
-    if (!isWritten || record.state === 'failed') runBy(Date.now());
+    if (!isWritten || record.state === 'failed') worker?.loop.runBy(Date.now());
   }
 }
 

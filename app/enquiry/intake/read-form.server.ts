@@ -9,16 +9,17 @@ import { ENQUIRY_FIELDS } from '../fields';
  */
 const READ_LIMIT_BYTES = 4 * ENQUIRY_BODY_LIMIT_BYTES;
 
-/** Thrown for a form that cannot be read. The message is for the visitor. */
+/** Thrown for a form that is refused. The messages are for the visitor. */
 export class FormError extends Error {
   override name = 'FormError';
+  /** @param formError about the whole form; undefined when only fields are wrong */
   constructor(
-    message: string,
+    readonly formError: string | undefined,
     readonly status: number,
     readonly typed: EnquiryValues = {},
-    options?: ErrorOptions,
+    readonly fieldErrors: EnquiryValues = {},
   ) {
-    super(message, options);
+    super(formError);
   }
 }
 
@@ -35,7 +36,10 @@ export async function readForm(request: Request): Promise<Record<string, string>
   if (mediaType !== URL_ENCODED && mediaType !== MULTIPART) {
     throw new FormError('The request is not a form.', 415);
   }
-  const body = await readFormBody(request);
+  const body = await readBody(request, READ_LIMIT_BYTES).catch((error: unknown) => {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    throw new FormError('Your message is far too long. Please shorten it.', 413);
+  });
   const entries = await readEntries(body, contentType, mediaType);
   const fields = textFields(entries);
   if (body.byteLength > ENQUIRY_BODY_LIMIT_BYTES) {
@@ -53,15 +57,6 @@ export function knownValues(fields: Record<string, string>): EnquiryValues {
   );
 }
 
-async function readFormBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return await readBody(request, READ_LIMIT_BYTES);
-  } catch (cause) {
-    if (!(cause instanceof BodyTooLargeError)) throw cause;
-    throw new FormError('Your message is far too long. Please shorten it.', 413, {}, { cause });
-  }
-}
-
 /** Parses the body. `formData` replaces invalid UTF-8; this rejects it instead. */
 async function readEntries(
   body: Uint8Array<ArrayBuffer>,
@@ -76,8 +71,8 @@ async function readEntries(
       if (mediaType === URL_ENCODED) decodeURIComponent(text.replaceAll('+', ' '));
     }
     return entries;
-  } catch (cause) {
-    throw new FormError('The form could not be read.', 400, {}, { cause });
+  } catch {
+    throw new FormError('The form could not be read.', 400);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type StoredWorkingHours,
   type WorkingHours,
 } from '~/enquiry/working-time';
-import { StoredEnquiry } from '../delivery/stored-enquiry.server';
+import { enquiryIdOf, StoredEnquiry } from '../delivery/stored-enquiry.server';
 import { newMail, shortHash, type MailKind, type NewMail } from './stored-mail.server';
 
 /**
@@ -46,10 +46,7 @@ export function dueMails(
   const hours = workingHours(stored);
   return enquiries.flatMap((enquiry) =>
     dueKinds(enquiry, hours, now).flatMap((kind) =>
-      addresses.map((to) => {
-        const key = enquiry._id.slice('enquiry.'.length);
-        return newMail({ enquiry: enquiry._id }, key, kind, to, now);
-      }),
+      addresses.map((to) => newMail({ enquiry: enquiry._id }, enquiryIdOf(enquiry), kind, to, now)),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { JOB_FIELDS } from '~/jobs/stored-job.server';
 
@@ -52,5 +52,5 @@ export function newMail(
 
 /** Returns 16 characters that only this text has, for an id. */
 export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return hash('sha256', text).slice(0, 16);
 }

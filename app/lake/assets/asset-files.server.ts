@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { freeBytes, ROOM_LEFT_BYTES } from '~/platform/storage/free-bytes.server';
@@ -110,21 +110,8 @@ function nearlyFull() {
   );
 }
 
-/** Makes a folder for `writeWhole`, and removes unfinished files of a process that died. */
+/** Makes a folder, and removes from it the unfinished files of a process that died. */
 export function prepareFolder(dir: string): void {
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(dir)) if (name.endsWith('.part')) rmSync(path.join(dir, name));
-}
-
-/** Writes a temporary file, flushes it, and renames it, so that no reader sees a part of the file. */
-export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const part = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
-  const handle = await open(part, 'w');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { prepareFolder, writeWhole } from './asset-files.server';
+import { prepareFolder } from './asset-files.server';
 import { notFound, overloaded } from '../store/errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
 import { transformImage } from './image-transform.server';
@@ -78,7 +78,9 @@ export class RenditionCache {
       throw existsSync(original) ? error : notFound('No such picture');
     });
     await mkdir(this.#dir, { recursive: true });
-    await writeWhole(file, bytes);
+    // No reader sees a part of the file, and no rendition is made twice at once.
+    await writeFile(`${file}.part`, bytes, { flush: true });
+    await rename(`${file}.part`, file);
     if (!existsSync(original)) {
       await rm(file, { force: true });
       throw notFound('No such picture');

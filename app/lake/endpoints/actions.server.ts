@@ -30,7 +30,10 @@ function action<S extends z.ZodType>(
   return (pending, given) => perform(pending, shape.parse(given));
 }
 
-/** The actions on documents, by the last part of their name. The lake has no releases. */
+/**
+ * The actions on documents, by the last part of their name. The lake has no releases, so it does not have those
+ * that make versions. The Studio deletes a document that has only a draft with `version.discard`.
+ */
 const performers: Record<string, Perform> = {
   create: action(
     z.object({
@@ -101,27 +104,6 @@ const performers: Record<string, Perform> = {
   }),
   replaceDraft: action(z.object({ attributes: Attributes }), (pending, { attributes }) => {
     pending.create(attributes, 'replace');
-  }),
-  'version.create': action(
-    z.union([
-      z.object({ document: Attributes }),
-      z.object({
-        publishedId: Id,
-        baseId: Id,
-        versionId: Id,
-        ifBaseRevisionId: z.string().optional(),
-      }),
-    ]),
-    (pending, given) => {
-      if ('document' in given) return void pending.create(given.document, 'fail');
-      const base = pending.require(given.baseId);
-      if (given.ifBaseRevisionId !== undefined) assertRevision(base, given.ifBaseRevisionId);
-      pending.create({ ...base, _id: given.versionId }, 'fail');
-    },
-  ),
-  'version.replace': action(z.object({ document: Attributes }), (pending, { document }) => {
-    pending.require(document._id);
-    pending.create(document, 'replace');
   }),
   'version.discard': action(z.object({ versionId: Id }), (pending, { versionId }) => {
     if (isPublishedId(versionId)) throw refusal('It is not a draft or a version', versionId);

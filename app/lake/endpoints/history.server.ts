@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 import { badRequest } from '../store/errors.server';
 import { isOn, listedIn, searchOf } from '../http/request.server';
 import type { LakeDocument } from '../store/document.server';
-import type { Revision } from '../store/revision.server';
+import { transactionsOf, type PastChange, type Revision } from '../store/revision.server';
 import type { Store } from '../store/store.server';
-import { groupEvents } from './history-events.server';
+import { eventsOf } from './history-events.server';
 import { effectsOf } from './listen.server';
 
 const DEFAULT_LIMIT = 100;
@@ -60,54 +60,30 @@ export function transactionsEndpoint(store: Store) {
   };
 }
 
-interface PastChange {
-  revision: Revision;
-  previous: Revision | undefined;
-}
-
-/** The changes of each transaction, oldest transaction first. */
-function transactionsOf(histories: Revision[][]): PastChange[][] {
-  const changes = histories.flatMap((history) =>
-    history.map((revision, index) => ({ revision, previous: history[index - 1] })),
-  );
-  const groups = new Map<string, PastChange[]>();
-  for (const change of changes.toSorted((a, b) => a.revision.seq - b.revision.seq)) {
-    const group = groups.get(change.revision.transactionId);
-    if (group) group.push(change);
-    else groups.set(change.revision.transactionId, [change]);
-  }
-  return [...groups.values()];
-}
-
 /** Returns the transactions of a range, including both of its ends. */
 function inRange(all: PastChange[][], search: URLSearchParams): PastChange[][] {
   const indexOf = (name: string) => {
     const id = search.get(name);
-    const index = all.findIndex(([first]) => first?.revision.transactionId === id);
+    const index = all.findIndex(([first]) => first?.after.transactionId === id);
     return id ? Math.max(index, 0) : undefined;
   };
   const from = indexOf('fromTransaction') ?? 0;
   const to = indexOf('toTransaction') ?? all.length - 1;
-  const earliest = Date.parse(search.get('fromTime') ?? '') || 0;
-  const latest = Date.parse(search.get('toTime') ?? '') || Infinity;
-  return all.slice(from, to + 1).filter(([first]) => {
-    const at = Date.parse(first?.revision.timestamp ?? '');
-    return at >= earliest && at <= latest;
-  });
+  return all.slice(from, to + 1);
 }
 
 function format(changes: PastChange[], search: URLSearchParams) {
-  const first = changes[0]?.revision;
-  const mutations = changes.flatMap(({ revision }) => JSON.parse(revision.mutations) as unknown[]);
-  const effects = changes.map(({ revision, previous }) => [
-    revision.documentId,
-    effectsOf(bodyOf(previous), bodyOf(revision)),
+  const first = changes[0]?.after;
+  const mutations = changes.flatMap(({ after }) => JSON.parse(after.mutations) as unknown[]);
+  const effects = changes.map(({ before, after }) => [
+    after.documentId,
+    effectsOf(bodyOf(before), bodyOf(after)),
   ]);
   return {
     id: first?.transactionId,
     timestamp: first?.timestamp,
     author: first?.author,
-    documentIDs: changes.map(({ revision }) => revision.documentId),
+    documentIDs: changes.map(({ after }) => after.documentId),
     ...(isOn(search, 'excludeMutations') ? {} : { mutations }),
     ...(search.get('effectFormat') === 'mendoza' ? { effects: Object.fromEntries(effects) } : {}),
   };
@@ -117,6 +93,6 @@ function format(changes: PastChange[], search: URLSearchParams) {
 export function documentEventsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const id = req.params.id ?? '';
-    res.json({ events: { [id]: groupEvents(store, id) }, nextCursor: '' });
+    res.json({ events: { [id]: eventsOf(store, id) }, nextCursor: '' });
   };
 }

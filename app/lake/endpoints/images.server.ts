@@ -7,7 +7,7 @@ import { readImageOptions, type ImageFormat } from '../assets/image-options.serv
 import { hasDocument } from '../store/asset-file.server';
 import type { Dataset } from '../store/dataset.server';
 import { apiError, notFound } from '../store/errors.server';
-import { handleWhileConnected } from '../http/error-handler.server';
+import { asyncHandler } from '../http/error-handler.server';
 import { searchOf } from '../http/request.server';
 
 /** The address of an image contains the hash of its content, so the response never changes. */
@@ -33,7 +33,7 @@ export function imageEndpoint(
   files: AssetFiles,
   renditions: RenditionCache,
 ): RequestHandler {
-  return handleWhileConnected(async (req, res, signal) => {
+  return asyncHandler(async (req, res) => {
     const name = req.params.name ?? '';
     const original = await files.find('images', name);
     if (!original || !hasDocument({ kind: 'images', name }, dataset.all()))
@@ -47,7 +47,6 @@ export function imageEndpoint(
     if (isAsUploaded && extension === 'svg') res.set('Content-Security-Policy', SVG_POLICY);
     const format = options?.format ?? FORMATS[extension] ?? 'jpg';
     const file = isAsUploaded ? original : await renditions.get(original, options, format);
-    signal.throwIfAborted();
     res.type(mimeTypeOf(isAsUploaded ? extension : format));
     await sendForever(res, file, search.get('dl'));
   });

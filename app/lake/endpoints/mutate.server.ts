@@ -26,19 +26,19 @@ const Selection = z.union([
 ]);
 const Patch = z.record(z.string(), z.unknown());
 
-type Performer = (payload: unknown, pending: PendingTransaction, dataset: string) => Outcome[];
+type Performer = (payload: unknown, pending: PendingTransaction) => Outcome[];
 
 const performers: Record<string, Performer> = {
   create: (payload, pending) => [pending.create(NewDocument.parse(payload), 'fail')],
   createOrReplace: (payload, pending) => [pending.create(NamedDocument.parse(payload), 'replace')],
   createIfNotExists: (payload, pending) => [pending.create(NamedDocument.parse(payload), 'ignore')],
-  delete: (payload, pending, dataset) =>
-    selectedIds(Selection.parse(payload), pending, dataset).map((id) => pending.delete(id)),
-  patch: (payload, pending, dataset) => {
+  delete: (payload, pending) =>
+    selectedIds(Selection.parse(payload), pending).map((id) => pending.delete(id)),
+  patch: (payload, pending) => {
     const { id, query, params, ...operations } = Patch.parse(payload);
     const patch = PatchOperations.parse(operations);
     const selection = Selection.parse(id === undefined ? { query, params } : { id });
-    return selectedIds(selection, pending, dataset).map((each) => {
+    return selectedIds(selection, pending).map((each) => {
       const before = pending.require(each);
       const outcome = pending.patch(each, patch);
       const after = pending.require(each);
@@ -66,7 +66,7 @@ export function mutateEndpoint(dataset: Dataset): RequestHandler {
       operations: isOn(search, 'autoGenerateArrayKeys')
         ? mutations.map((mutation) => withArrayKeys(mutation))
         : mutations,
-      perform: (mutation, pending) => perform(mutation, pending, dataset.name),
+      perform,
       author: userOf(res),
       id: transactionId ?? search.get('transactionId') ?? undefined,
       dryRun: isOn(search, 'dryRun'),
@@ -86,11 +86,7 @@ export function mutateEndpoint(dataset: Dataset): RequestHandler {
  * Adds one mutation, such as `{ patch: { id, set } }`, to a transaction.
  * @throws {OperationError} when the mutation is refused, {ZodError} when it is malformed
  */
-export function perform(
-  mutation: Record<string, unknown>,
-  pending: PendingTransaction,
-  dataset: string,
-): Outcome[] {
+export function perform(mutation: Record<string, unknown>, pending: PendingTransaction): Outcome[] {
   const [kind, ...others] = Object.keys(mutation);
   const performer =
     kind !== undefined && others.length === 0 && Object.hasOwn(performers, kind)
@@ -100,18 +96,15 @@ export function perform(
     const description = `A mutation is one of ${Object.keys(performers).join(', ')}`;
     throw new OperationError(400, 'validationError', description);
   }
-  return performer(mutation[kind], pending, dataset);
+  return performer(mutation[kind], pending);
 }
 
 /** Returns the ids that a mutation names, or those of the documents that its query selects. */
-function selectedIds(
-  selection: z.infer<typeof Selection>,
-  pending: PendingTransaction,
-  dataset: string,
-): string[] {
+function selectedIds(selection: z.infer<typeof Selection>, pending: PendingTransaction): string[] {
   if ('id' in selection) return [selection.id].flat();
-  const { query, tree } = planQuery(selection.query, selection.params);
-  const { result } = evaluateQuery(query, tree, { documents: pending.view(), dataset });
+  const { tree } = planQuery(selection.query, selection.params);
+  const scope = { documents: pending.view(), dataset: pending.datasetName };
+  const { result } = evaluateQuery(selection.query, tree, scope);
   return [result].flat().flatMap((document) => {
     const id = (document as { _id?: unknown } | null)?._id;
     return typeof id === 'string' ? [id] : [];

@@ -25,9 +25,7 @@ export function queryEndpoint(dataset: Dataset): RequestHandler {
     const wantsMap = sourceMap !== null && sourceMap !== 'false';
     const tree = wantsMap ? plan.traced() : plan.tree;
     const { result, followed } = evaluateQuery(query, tree, { documents, dataset: dataset.name });
-    const body = wantsMap
-      ? mapSources(result, documents, sourceMap === 'withKeyArraySelector')
-      : { result };
+    const body = wantsMap ? mapSources(result, documents) : { result };
     const echo = search.get('returnQuery') === 'false' ? {} : { query };
     const syncTags = tagsOfResult(plan.reaches, followed);
     const ms = Math.round(performance.now() - started);

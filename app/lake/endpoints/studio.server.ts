@@ -4,7 +4,7 @@ import { badRequest } from '../store/errors.server';
 import { ROLES } from '../http/user.server';
 import { LOCAL_EDITOR, MIGRATOR, SEEDER, type User } from '../store/user.server';
 import { staffOnly } from '../http/guard.server';
-import { listedIn, searchOf, userOf } from '../http/request.server';
+import { listedIn, searchOf, staffOf, userOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import type { Store } from '../store/store.server';
 
@@ -109,7 +109,7 @@ function factOf({ id }: User, key: string): string {
 export function rememberUsers(store: Store): RequestHandler {
   const names = new Map<string, string>();
   return (_req, res, next) => {
-    const { id, name } = userOf(res);
+    const { id, name } = staffOf(res) ?? LOCAL_EDITOR;
     if (id !== LOCAL_EDITOR.id && names.get(id) !== name) {
       store.keepFacts({ [`user:${id}`]: name });
       names.set(id, name);

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import type { Dataset } from '../store/dataset.server';
 import { operationFailure, OperationError } from '../store/errors.server';
-import {
-  PendingTransaction,
-  type Outcome,
-  type TransactionLimits,
-} from '../store/transaction.server';
+import { PendingTransaction, type Outcome } from '../store/transaction.server';
 import type { User } from '../store/user.server';
-
-/** Nothing else happens on the lake's thread while it stores a transaction. With these limits it takes 0.7 to 0.9 s. */
-const LIMITS: TransactionLimits = { documents: 5_000, document: 1_000_000, text: 32_000_000 };
 
 /** Adds one operation of a request to a transaction. */
 export type Perform<Operation> = (operation: Operation, pending: PendingTransaction) => Outcome[];
@@ -40,7 +33,7 @@ export function transact<Operation>(
   const outcomes: Outcome[] = [];
   let index = 0;
   try {
-    const pending = new PendingTransaction(dataset, author, id, LIMITS);
+    const pending = new PendingTransaction(dataset, author, id);
     for (const [at, operation] of operations.entries()) {
       index = at;
       for (const outcome of perform(operation, pending)) outcomes.push(outcome);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import { handleWhileConnected } from '../http/error-handler.server';
+import { asyncHandler } from '../http/error-handler.server';
 import type { Dataset } from '../store/dataset.server';
 import type { LakeDocument } from '../store/document.server';
 
@@ -16,7 +16,7 @@ const SLICE_MS = 5;
 export function wrongDocumentsEndpoint(dataset: Dataset): RequestHandler {
   // A document is replaced and never changed, so each one is checked once.
   const checked = new WeakMap<LakeDocument, { problem: string | undefined }>();
-  return handleWhileConnected(async (_req, res, signal) => {
+  return asyncHandler(async (_req, res) => {
     const documents: { _id: string; _type: string; problem: string }[] = [];
     let pauseAt = performance.now() + SLICE_MS;
     for (const document of dataset.all().documents) {
@@ -27,7 +27,7 @@ export function wrongDocumentsEndpoint(dataset: Dataset): RequestHandler {
       }
       if (performance.now() < pauseAt) continue;
       await nextTurn();
-      if (signal.aborted) return;
+      if (res.closed) return;
       pauseAt = performance.now() + SLICE_MS;
     }
     res.json({ documents });

@@ -6,7 +6,6 @@ import { reachesIn, type Reach } from './reach.server';
 import { traced } from './source-map.server';
 
 export interface QueryPlan {
-  query: string;
   tree: ExprNode;
   /** Returns the tree with the hidden attributes of source maps. */
   traced: () => ExprNode;
@@ -28,12 +27,11 @@ export function planQuery(query: string, params: Record<string, unknown>): Query
   if (known) return known;
   const parsed = parseQuery(query, params);
   let treeWithSources: ExprNode | undefined;
-  const plan: QueryPlan = {
-    query,
-    tree: withinStack(query, () => withCandidates(parsed)),
+  const plan = withinStack(query, () => ({
+    tree: withCandidates(parsed),
     traced: () => (treeWithSources ??= withinStack(query, () => withCandidates(traced(parsed)))),
-    reaches: withinStack(query, () => reachesIn(parsed)),
-  };
+    reaches: reachesIn(parsed),
+  }));
   if (key.length <= LONGEST_KEY_KEPT) plans.set(key, plan);
   return plan;
 }

@@ -20,10 +20,10 @@ const SELF = Symbol('self');
 /** The attribute and the field of a hidden attribute other than `SELF`. */
 const sourceNames = new WeakMap<symbol, { attribute: string; field: string }>();
 
-type Segment = string | { index: number; key: string | undefined };
 interface Origin {
   document: ContentSourceMapDocument;
-  path: readonly Segment[];
+  /** A JSONPath, such as `$['body'][?(@._key=='a')]['text']`. */
+  path: string;
 }
 
 /** Copies a query's tree with the hidden attributes added to each of its projections. */
@@ -55,9 +55,8 @@ function sourceOf({ type, name, value }: Attribute) {
 export function mapSources(
   evaluated: unknown,
   documents: View,
-  withKeys: boolean,
 ): { result: unknown; resultSourceMap: ContentSourceMap } {
-  const mapper = new SourceMapper(documents, withKeys);
+  const mapper = new SourceMapper(documents);
   const result = mapper.walk(evaluated, '$');
   return { result, resultSourceMap: mapper.map };
 }
@@ -69,10 +68,7 @@ class SourceMapper {
   /** The origins of the objects inside the documents that the result has parts of. */
   readonly #parts = new Map<object, Origin>();
 
-  constructor(
-    readonly documents: View,
-    readonly withKeys: boolean,
-  ) {}
+  constructor(readonly documents: View) {}
 
   walk(value: unknown, at: string): unknown {
     if (typeof value !== 'object' || value === null) return value;
@@ -80,7 +76,7 @@ class SourceMapper {
     if (value instanceof DateTime || value instanceof Path) return value;
     const origin = this.#originOf(value);
     if (origin) {
-      this.#add(at, origin, origin.path);
+      this.#add(at, origin);
       return value;
     }
     return Array.isArray(value)
@@ -98,7 +94,7 @@ class SourceMapper {
     }
     const fields: Record<string, unknown> = {};
     for (const [name, inner] of Object.entries(value)) {
-      const here = `${at}[${quoted(name)}]`;
+      const here = at + segment(name);
       if (typeof inner !== 'object') this.#addField(here, inner, sources.get(name) ?? [own, name]);
       fields[name] = this.walk(inner, here);
     }
@@ -109,13 +105,13 @@ class SourceMapper {
     const origin = this.#originOf(object);
     if (!origin) return;
     const same = (object as Record<string, unknown>)[field] === value;
-    if (same) this.#add(at, origin, [...origin.path, field]);
+    if (same) this.#add(at, { ...origin, path: origin.path + segment(field) });
   }
 
   #originOf(value: unknown): Origin | undefined {
     if (typeof value !== 'object' || value === null) return undefined;
     return this.#isDocument(value)
-      ? { document: sourceOfDocument(value), path: [] }
+      ? { document: sourceOfDocument(value), path: '$' }
       : this.#parts.get(value);
   }
 
@@ -129,33 +125,23 @@ class SourceMapper {
     if (typeof document !== 'object' || document === null || this.#parts.has(document)) return;
     if (!this.#isDocument(document)) return;
     const source = sourceOfDocument(document);
-    const visit = (value: unknown, path: readonly Segment[]): void => {
+    const visit = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null) return;
       this.#parts.set(value, { document: source, path });
       for (const [name, inner] of Object.entries(value)) {
-        const isItem = Array.isArray(value);
-        visit(inner, [...path, isItem ? { index: Number(name), key: keyOf(inner) } : name]);
+        visit(inner, path + (Array.isArray(value) ? itemSegment(name, inner) : segment(name)));
       }
     };
-    visit(document, []);
+    visit(document, '$');
   }
 
-  #add(at: string, { document }: Origin, path: readonly Segment[]): void {
+  #add(at: string, { document, path }: Origin): void {
     const source = {
       type: 'documentValue' as const,
       document: indexIn(this.map.documents, this.#documents, document._id, document),
-      path: indexIn(this.map.paths, this.#paths, this.#format(path), this.#format(path)),
+      path: indexIn(this.map.paths, this.#paths, path, path),
     };
     this.map.mappings[at] = { type: 'value', source };
-  }
-
-  #format(path: readonly Segment[]): string {
-    const segments = path.map((segment) => {
-      if (typeof segment === 'string') return `[${quoted(segment)}]`;
-      const byKey = this.withKeys && segment.key !== undefined;
-      return byKey ? `[?(@._key==${quoted(segment.key ?? '')})]` : `[${segment.index}]`;
-    });
-    return `$${segments.join('')}`;
   }
 }
 
@@ -170,6 +156,14 @@ const ESCAPES: Record<string, string> = {
 const quoted = (name: string) =>
   `'${name.replace(/[\f\n\r\t'\\]/g, (char) => `\\${ESCAPES[char]}`)}'`;
 
+const segment = (name: string) => `[${quoted(name)}]`;
+
+/** Names an item of an array by its key, because its position changes. */
+function itemSegment(index: string, item: unknown): string {
+  const key = (item as { _key?: unknown } | null)?._key;
+  return typeof key === 'string' ? `[?(@._key==${quoted(key)})]` : `[${index}]`;
+}
+
 function indexIn<T>(list: T[], known: Map<string, number>, key: string, item: T): number {
   const index = known.get(key) ?? list.push(item) - 1;
   known.set(key, index);
@@ -178,9 +172,4 @@ function indexIn<T>(list: T[], known: Map<string, number>, key: string, item: T)
 
 function sourceOfDocument({ _id, _type, _originalId }: LakeDocument): ContentSourceMapDocument {
   return { _id: typeof _originalId === 'string' ? _originalId : _id, _type };
-}
-
-function keyOf(item: unknown): string | undefined {
-  const key = (item as { _key?: unknown } | null)?._key;
-  return typeof key === 'string' ? key : undefined;
 }

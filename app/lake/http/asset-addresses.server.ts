@@ -29,12 +29,10 @@ export function rewriteAssetAddresses(origin: string): RequestHandler {
     if (!rewrite) return next();
     const changed = (chunk: unknown) => (typeof chunk === 'string' ? rewrite(chunk) : chunk);
     // Uploaded files are sent as bytes, so they stay as they are.
-    const [send, write, end] = [res.send.bind(res), res.write.bind(res), res.end.bind(res)];
+    const [send, write] = [res.send.bind(res), res.write.bind(res)];
     res.send = (body) => send(changed(body));
     res.write = (chunk: unknown, ...rest: unknown[]) =>
       Reflect.apply(write, res, [changed(chunk), ...rest]) as boolean;
-    res.end = (chunk?: unknown, ...rest: unknown[]) =>
-      Reflect.apply(end, res, [changed(chunk), ...rest]) as typeof res;
     next();
   };
 }

@@ -5,23 +5,12 @@ import { guarded } from '~/platform/tasks/guarded.server';
 import { hasBody } from '~/platform/http/has-body.server';
 import { apiError, LakeError, notFound } from '../store/errors.server';
 
-/**
- * Wraps an asynchronous handler so that Express 4 passes its rejection to the error handler.
- * @param handler gets a signal that is aborted when the client disconnects. It may throw the signal's
- *   reason.
- */
-export function handleWhileConnected(
-  handler: (req: Request, res: Response, signal: AbortSignal) => Promise<void>,
+/** Wraps an asynchronous handler so that Express 4 passes its rejection to the error handler. */
+export function asyncHandler(
+  handler: (req: Request, res: Response) => Promise<void>,
 ): RequestHandler {
   return (req, res, next) => {
-    const end = new AbortController();
-    res.once('close', () => end.abort());
-    handler(req, res, end.signal).catch((error: unknown) => {
-      const { aborted, reason } = end.signal as { aborted: boolean; reason: unknown };
-      // A stream that the signal ends gives an error of its own, with the reason as its cause.
-      const isOfAbort = aborted && (error === reason || (error as Error).cause === reason);
-      if (!isOfAbort) next(error);
-    });
+    handler(req, res).catch(next);
   };
 }
 

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { LOOPBACK_NAMES } from '~/platform/http/loopback.server';
 import { apiError } from '../store/errors.server';
 import type { Auth } from './auth.server';
+import { audienceOf } from './request.server';
 
 /**
  * The first check of every request and WebSocket. The `Host` must be the lake's: after a DNS rebinding
@@ -50,17 +51,13 @@ export function guardRequests(guard: Guard, auth: Auth): RequestHandler {
       res.set('Access-Control-Max-Age', '600').status(204).end();
       return;
     }
-    res.locals.staff = auth.audienceOf(req) === 'staff';
-    res.locals.user = auth.userOf(req);
+    res.locals.user = auth.staffOf(req);
     next();
   };
 }
 
 /** Refuses requests without the token or a session, for endpoints that only staff may use. */
 export const staffOnly: RequestHandler = (_req, res, next) => {
-  next(
-    res.locals.staff === true
-      ? undefined
-      : apiError(401, 'Session not found: this needs the lake’s token'),
-  );
+  const isStaff = audienceOf(res) === 'staff';
+  next(isStaff ? undefined : apiError(401, 'Session not found: this needs the lake’s token'));
 };

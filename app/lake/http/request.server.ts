@@ -37,11 +37,12 @@ export function queryParameters(search: URLSearchParams): Record<string, unknown
   return params;
 }
 
-/** Who sent the request, as the guard has determined it. */
-export const audienceOf = (res: Response): Audience =>
-  res.locals.staff === true ? 'staff' : 'anyone';
+/** The member of staff who sent the request, as the guard has determined it; undefined for a visitor. */
+export const staffOf = (res: Response) => res.locals.user as User | undefined;
 
-/** The user of the request, as the guard has determined it. */
+export const audienceOf = (res: Response): Audience => (staffOf(res) ? 'staff' : 'anyone');
+
+/** The member of staff who sent a request that only staff may send. */
 export const userOf = (res: Response): User => res.locals.user as User;
 
 /** Returns the ids or names that a part of a path lists. */

@@ -22,6 +22,13 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+/** Earlier versions stored the sessions of browsers. */
+const REMOVED_TABLES = `
+  DROP TABLE IF EXISTS sessions;
+  DROP TABLE IF EXISTS sessionUsers;
+  DROP TABLE IF EXISTS browserSessions;
+`;
+
 /**
  * `temp_store` puts the copy that `VACUUM` makes into memory. The folder for temporary files can be
  * too small, and other users can list it.
@@ -44,6 +51,7 @@ export function openDatabase(file: string, logger: Logger): DatabaseSync {
   try {
     db.exec(MODES);
     db.exec(SCHEMA);
+    db.exec(REMOVED_TABLES);
     return db;
   } catch (error) {
     db.close();

@@ -71,9 +71,13 @@ export function isValidTransactionId(id: string): boolean {
   return /^[\w.:-]{1,128}$/.test(id);
 }
 
-/** Yields every object and array inside a JSON value, beginning with the value itself. */
-export function* nodesOf(value: unknown): Generator<Record<string, unknown> | unknown[]> {
-  if (typeof value !== 'object' || value === null) return;
-  yield value as Record<string, unknown> | unknown[];
-  for (const inner of Object.values(value)) yield* nodesOf(inner);
+/** Returns every object inside a JSON value, beginning with the value itself if it is one. */
+export function objectsIn(
+  value: unknown,
+  found: Record<string, unknown>[] = [],
+): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if (!Array.isArray(value)) found.push(value as Record<string, unknown>);
+  for (const inner of Object.values(value)) objectsIn(inner, found);
+  return found;
 }

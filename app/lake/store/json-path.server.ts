@@ -22,17 +22,14 @@ export interface Match {
  * @throws {Error} when the path is malformed, or is a literal
  */
 export function parseJsonPath(path: string): PathNode {
-  const node = parse(path);
-  if (node?.type === 'Path') return node;
-  throw new Error(`The path "${path}" names no attribute`);
-}
-
-function parse(path: string): ExprNode | undefined {
+  let node: ExprNode | undefined;
   try {
-    return parsePath(path);
+    node = parsePath(path);
   } catch (cause) {
     throw new Error(`The path "${path}" is malformed: ${(cause as Error).message}`, { cause });
   }
+  if (node?.type === 'Path') return node;
+  throw new Error(`The path "${path}" names no attribute`);
 }
 
 /**
@@ -141,16 +138,8 @@ function compare(left: unknown, operator: ComparisonNode['operator'], right: unk
   if (operator === '==') return left === right;
   if (operator === '!=') return left !== right;
   if (typeof left !== 'number' || typeof right !== 'number') return false;
-  switch (operator) {
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-  }
+  const isBeyond = operator.startsWith('<') ? left < right : left > right;
+  return isBeyond || (operator.endsWith('=') && left === right);
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -67,8 +67,8 @@ export function shownDocuments(
   audience: Audience,
 ): LakeDocument[] {
   const visible = [...stored].filter(({ _id }) => shows(perspective, audience, _id));
-  if (!hasLayers(perspective)) return visible;
-  return topLayers(visible, perspective);
+  const hasLayers = perspective !== 'raw' && perspective.length > 1;
+  return hasLayers ? topLayers(visible, perspective) : visible;
 }
 
 /** Returns of each document the layer that the perspective names first, under the published id. */
@@ -82,9 +82,6 @@ function topLayers(documents: readonly LakeDocument[], layers: readonly string[]
   }
   return Array.from(top.values(), asPublished);
 }
-
-const hasLayers = (perspective: Perspective): perspective is readonly string[] =>
-  perspective !== 'raw' && perspective.length > 1;
 
 /** Returns the position of a document's layer; -1 when the perspective does not show it. */
 function rankIn(layers: readonly string[], id: string): number {

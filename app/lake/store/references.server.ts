@@ -1,5 +1,5 @@
 import { OperationError } from './errors.server';
-import type { DocumentChange, LakeDocument } from './document.server';
+import { objectsIn, type DocumentChange, type LakeDocument } from './document.server';
 
 /** The documents that references are checked against. */
 interface Referencing {
@@ -53,11 +53,10 @@ function checkTargets(document: LakeDocument, exists: (id: string) => boolean): 
 
 /** Returns the targets of all strong references in a document. */
 function strongReferences(document: LakeDocument): Set<string> {
-  const targets = new Set<string>();
-  for (const { _ref, _weak, _dataset } of referencesIn(document)) {
-    if (_weak !== true && _dataset === undefined) targets.add(_ref);
-  }
-  return targets;
+  const strong = referencesIn(document).filter(
+    ({ _weak, _dataset }) => _weak !== true && _dataset === undefined,
+  );
+  return new Set(strong.map(({ _ref }) => _ref));
 }
 
 const targetsOf = new WeakMap<LakeDocument, ReadonlySet<string>>();
@@ -74,16 +73,7 @@ export function referenceTargets(document: LakeDocument): ReadonlySet<string> {
   return targets;
 }
 
-interface Reference {
-  _ref: string;
-  _weak?: unknown;
-  _dataset?: unknown;
-}
+type Reference = Record<string, unknown> & { _ref: string };
 
-function referencesIn(value: unknown, found: Reference[] = []): Reference[] {
-  if (typeof value !== 'object' || value === null) return found;
-  if ('_ref' in value && typeof value._ref === 'string') found.push(value as Reference);
-  if (Array.isArray(value)) for (const item of value) referencesIn(item, found);
-  else for (const name in value) referencesIn((value as Record<string, unknown>)[name], found);
-  return found;
-}
+const referencesIn = (document: LakeDocument) =>
+  objectsIn(document).filter((each): each is Reference => typeof each._ref === 'string');

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Mutation } from '@sanity/client';
 import type { DocumentChange, LakeDocument, Transaction } from './document.server';
 import { NO_MUTATIONS } from './private-text.server';
-import { REVISIONS_KEPT, type Revision } from './revision.server';
+import type { Revision } from './revision.server';
 
 /** A reader that has missed more changes starts again. */
 const CHANGES_REPLAYED = 1_000;
@@ -54,16 +54,12 @@ export class RevisionLog {
     for (const row of rows) {
       if (row.mutations === NO_MUTATIONS) return undefined;
       const { documentId: id, transactionId, author, timestamp } = row;
-      const before = latest.has(id) ? latest.get(id) : this.#before(row);
+      const mutations = JSON.parse(row.mutations) as Mutation[];
+      const before = latest.has(id) ? latest.get(id) : this.#before(row, mutations[0]);
       if (before === undefined) return undefined;
       const after = documentOf(row);
       latest.set(id, after);
-      const change: DocumentChange = {
-        id,
-        before: before ?? null,
-        after,
-        mutations: JSON.parse(row.mutations) as Mutation[],
-      };
+      const change: DocumentChange = { id, before, after, mutations };
       const last = transactions.at(-1);
       if (last?.id === transactionId) last.changes.push(change);
       else transactions.push({ id: transactionId, author, timestamp, changes: [change] });
@@ -72,16 +68,16 @@ export class RevisionLog {
   }
 
   /** Returns the document before a revision, null before its creation, undefined when that is unknown. */
-  #before({ documentId, seq, body }: Revision): LakeDocument | null | undefined {
+  #before(
+    { documentId, seq }: Revision,
+    first: Mutation | undefined,
+  ): LakeDocument | null | undefined {
     const row = this.#db
       .prepare('SELECT * FROM revisions WHERE documentId = ? AND seq < ? ORDER BY seq DESC LIMIT 1')
       .get(documentId, seq) as Revision | undefined;
     if (row) return documentOf(row);
-    // The earlier revisions of a document with many are deleted.
-    const { count } = this.#db
-      .prepare('SELECT count(*) AS count FROM revisions WHERE documentId = ?')
-      .get(documentId) as { count: number };
-    return body === null || count >= REVISIONS_KEPT ? undefined : null;
+    // The earlier revisions of a document with many or with large ones are deleted.
+    return first && 'create' in first ? null : undefined;
   }
 }
 

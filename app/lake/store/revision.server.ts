@@ -20,3 +20,21 @@ export const REVISION_BYTES_KEPT = 32_000_000;
 
 /** The largest number of deleted documents that the lake lists, and the largest length of their texts. */
 export const DELETIONS_LISTED = { documents: 2_000, text: 16_000_000 };
+
+/** The change of one document by one transaction. `before` is undefined for its first stored revision. */
+export interface PastChange {
+  before: Revision | undefined;
+  after: Revision;
+}
+
+/**
+ * Returns the changes of each transaction, oldest transaction first.
+ * @param histories the revisions of each document, oldest first
+ */
+export function transactionsOf(histories: Revision[][]): PastChange[][] {
+  const changes = histories.flatMap((history) =>
+    history.map((after, index) => ({ before: history[index - 1], after })),
+  );
+  const inOrder = changes.toSorted((a, b) => a.after.seq - b.after.seq);
+  return [...Map.groupBy(inOrder, ({ after }) => after.transactionId).values()];
+}

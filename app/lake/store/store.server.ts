@@ -26,7 +26,6 @@ import {
   type Revision,
 } from './revision.server';
 import { RevisionLog } from './revision-log.server';
-import { Sessions } from './sessions.server';
 import { contentLossError, StartConflictError, storeError } from './store-error.server';
 
 /** A publish deletes the draft, so the documents that are still published are left out here. */
@@ -75,7 +74,6 @@ const WRITE_CHECK = 'writeCheckedAt';
  * power cut.
  */
 export class Store {
-  readonly sessions: Sessions;
   readonly log: RevisionLog;
   /** The database's path, for messages. */
   readonly file: string;
@@ -105,7 +103,6 @@ export class Store {
       assertContentIsThere(dir, file, this.#countDocuments());
       removePrivateHistory(this.#db, privateTypes);
       this.#removeRemains();
-      this.sessions = new Sessions(this.#db);
       this.log = new RevisionLog(this.#db);
     } catch (error) {
       this.#lock.close();
@@ -175,7 +172,7 @@ export class Store {
     this.#unlessDamaged(() =>
       runInTransaction(this.#db, () => {
         for (const change of transaction.changes) this.#write(transaction, change);
-        for (const [name, value] of Object.entries(facts)) putFact(this.#db, name, value);
+        this.keepFacts(facts);
       }),
     );
   }

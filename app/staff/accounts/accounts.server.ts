@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
-import { openAccountsDatabase } from './accounts-database.server';
+import { AccountsDatabase } from './accounts-database.server';
 import { Invitations } from './invitations.server';
 import { PasskeyStore } from './passkey-store.server';
 import { ShareLinkStore } from './share-link-store.server';
@@ -20,21 +19,20 @@ export class StaffAccounts {
   readonly shareLinks: ShareLinkStore;
   /** What was damaged when they were opened, and what to do; undefined when they were whole. */
   readonly damage: string | undefined;
-  readonly #db: DatabaseSync;
+  readonly #db: AccountsDatabase;
 
   /**
    * Opens the accounts, and makes the folder and the database when they are missing. If the file cannot be
    * opened, `damage` says why and all other methods throw.
    */
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
-    const { db, damage } = openAccountsDatabase(dir, log);
-    this.#db = db;
-    this.damage = damage;
-    this.passkeys = new PasskeyStore(db, now);
-    this.sessions = new StaffSessions(db, now, log);
-    this.people = new StaffPeople(db, this.sessions);
-    this.invitations = new Invitations(db, now, this);
-    this.shareLinks = new ShareLinkStore(db, now);
+    this.#db = new AccountsDatabase(dir, log, now);
+    this.damage = this.#db.damage;
+    this.passkeys = new PasskeyStore(this.#db);
+    this.sessions = new StaffSessions(this.#db, log);
+    this.people = new StaffPeople(this.#db, this.sessions);
+    this.invitations = new Invitations(this.#db, this.people, this.passkeys, this.sessions);
+    this.shareLinks = new ShareLinkStore(this.#db);
   }
 
   close(): void {

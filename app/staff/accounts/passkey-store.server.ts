@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
+import { sql, type AccountsDatabase } from './accounts-database.server';
 
 /** A stored passkey, with the fields that `@simplewebauthn/server` needs to verify a sign-in. */
 export interface Passkey {
@@ -10,6 +9,8 @@ export interface Passkey {
   counter: number;
   transports: string[];
 }
+
+type PasskeyRow = Omit<Passkey, 'transports'> & { transports: string };
 
 /** A passkey that a browser has made, before it belongs to a person. */
 export type NewPasskey = Omit<Passkey, 'personId'> & {
@@ -27,43 +28,31 @@ export interface OwnPasskey {
 
 /** The stored passkeys of the staff. `passkeys.server.ts` verifies them. */
 export class PasskeyStore {
-  constructor(
-    private readonly db: DatabaseSync,
-    private readonly now: () => number,
-  ) {}
+  constructor(private readonly db: AccountsDatabase) {}
 
   /** Adds a passkey to the account of a person. */
   add(personId: string, { id, publicKey, counter, transports, name }: NewPasskey): void {
-    runInTransaction(this.db, () => {
-      this.db
-        .prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?)')
-        .run(id, personId, Buffer.from(publicKey), counter, JSON.stringify(transports));
-      this.db.prepare('INSERT INTO passkeyNotes VALUES (?, ?, ?, NULL)').run(id, name, this.now());
+    const [key, transportList] = [Buffer.from(publicKey), JSON.stringify(transports)];
+    this.db.transaction(() => {
+      this.db.run(
+        sql`INSERT INTO passkeys VALUES (${id}, ${personId}, ${key}, ${counter}, ${transportList})`,
+      );
+      this.db.run(sql`INSERT INTO passkeyNotes VALUES (${id}, ${name}, now(), NULL)`);
     });
   }
 
   /** Returns a passkey by its id, which the browser sends with a sign-in. */
   find(id: string): Passkey | undefined {
-    const row = this.db.prepare('SELECT * FROM passkeys WHERE id = ?').get(id) as
-      | { id: string; personId: string; publicKey: Buffer; counter: number; transports: string }
-      | undefined;
-    if (!row) return undefined;
-    return {
-      ...row,
-      publicKey: Uint8Array.from(row.publicKey),
-      transports: JSON.parse(row.transports) as string[],
-    };
+    const row = this.db.get(sql`SELECT * FROM passkeys WHERE id = ${id}`) as PasskeyRow | undefined;
+    return row && { ...row, transports: JSON.parse(row.transports) as string[] };
   }
 
   /** Returns the passkeys of a person, the oldest first. */
   of(personId: string): OwnPasskey[] {
-    return this.db
-      .prepare(
-        `SELECT passkeys.id, name, madeAt, usedAt FROM passkeys
-         LEFT JOIN passkeyNotes ON passkeyNotes.id = passkeys.id
-         WHERE personId = ? ORDER BY madeAt, passkeys.id`,
-      )
-      .all(personId) as unknown[] as OwnPasskey[];
+    return this.db.all(sql`
+      SELECT passkeys.id, name, madeAt, usedAt FROM passkeys
+      LEFT JOIN passkeyNotes ON passkeyNotes.id = passkeys.id
+      WHERE personId = ${personId} ORDER BY madeAt, passkeys.id`) as OwnPasskey[];
   }
 
   /**
@@ -71,26 +60,20 @@ export class PasskeyStore {
    * @returns false when it is their only way to sign in, which stays
    */
   remove(personId: string, id: string): boolean {
-    const { changes } = this.db
-      .prepare(
-        `DELETE FROM passkeys WHERE id = ?1 AND personId = ?2 AND (
-           EXISTS (SELECT 1 FROM people WHERE id = ?2 AND password IS NOT NULL)
-           OR EXISTS (SELECT 1 FROM passkeys WHERE personId = ?2 AND id <> ?1))`,
-      )
-      .run(id, personId);
-    return changes === 1;
+    const removed = this.db.run(sql`
+      DELETE FROM passkeys WHERE id = ${id} AND personId = ${personId} AND (
+        EXISTS (SELECT 1 FROM people WHERE id = ${personId} AND password IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM passkeys WHERE personId = ${personId} AND id <> ${id}))`);
+    return removed === 1;
   }
 
   /** Notes that a person signed in with a passkey. */
   noteUse(id: string, counter: number): void {
-    runInTransaction(this.db, () => {
-      this.db.prepare('UPDATE passkeys SET counter = ? WHERE id = ?').run(counter, id);
-      this.db
-        .prepare(
-          `INSERT INTO passkeyNotes (id, usedAt) VALUES (?, ?)
-           ON CONFLICT (id) DO UPDATE SET usedAt = excluded.usedAt`,
-        )
-        .run(id, this.now());
+    this.db.transaction(() => {
+      this.db.run(sql`UPDATE passkeys SET counter = ${counter} WHERE id = ${id}`);
+      this.db.run(sql`
+        INSERT INTO passkeyNotes (id, usedAt) VALUES (${id}, now())
+        ON CONFLICT (id) DO UPDATE SET usedAt = excluded.usedAt`);
     });
   }
 }

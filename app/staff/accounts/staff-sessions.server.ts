@@ -1,14 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
-import { DAY_MS, HOUR_MS } from '~/platform/clock/duration';
-import { runInTransaction } from '~/platform/storage/sqlite-transaction.server';
-import type { Person, Role } from './people';
+import { LONGEST_SESSION_MS, sql, type AccountsDatabase } from './accounts-database.server';
+import type { Person } from './people';
 import { hashOf, newSecret } from './secrets.server';
 
-/** A session ends after this time without a request. */
-export const IDLE_MS = 12 * HOUR_MS;
-/** A session ends after this time, even if it is in use. */
-export const LONGEST_SESSION_MS = 30 * DAY_MS;
 /** How often the time of the last request is stored, because each write waits for the disk. */
 const SEEN_EVERY_MS = 60_000;
 
@@ -18,8 +12,6 @@ export interface StaffSession {
   person: Pick<Person, 'id' | 'name' | 'role'>;
   /** When the person last gave the password or used the passkey. */
   provenAt: number;
-  /** When the last request came. It may be a minute late. */
-  usedAt: number;
 }
 
 /** A browser in which somebody signs in. */
@@ -53,8 +45,7 @@ export interface OwnSession {
 /** The sessions of the staff. Only the hash of a session's id is stored. */
 export class StaffSessions {
   constructor(
-    private readonly db: DatabaseSync,
-    private readonly now: () => number,
+    private readonly db: AccountsDatabase,
     private readonly log: Logger,
   ) {}
 
@@ -64,19 +55,14 @@ export class StaffSessions {
    */
   open(personId: string, { name, session }: Browser = {}): string {
     const id = newSecret();
-    const now = this.now();
-    runInTransaction(this.db, () => {
-      this.db
-        .prepare('DELETE FROM sessions WHERE usedAt <= ? OR openedAt <= ?')
-        .run(...this.limits());
+    const hash = hashOf(id);
+    this.db.transaction(() => {
+      this.db.run(sql`DELETE FROM sessions WHERE hash NOT IN (SELECT hash FROM openSessions)`);
       if (session !== undefined) this.end(hashOf(session));
-      this.db
-        .prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?)')
-        .run(hashOf(id), personId, now, now, now);
-      if (name !== undefined) {
-        this.db.prepare('INSERT INTO sessionBrowsers VALUES (?, ?)').run(hashOf(id), name);
-      }
-      this.#noteSeen(personId, now);
+      this.db.run(sql`INSERT INTO sessions VALUES (${hash}, ${personId}, now(), now(), now())`);
+      if (name !== undefined)
+        this.db.run(sql`INSERT INTO sessionBrowsers VALUES (${hash}, ${name})`);
+      this.#noteSeen(personId);
     });
     return id;
   }
@@ -87,94 +73,83 @@ export class StaffSessions {
    */
   use(id: string): StaffSession | undefined {
     const session = this.find(hashOf(id));
-    if (session && session.usedAt <= this.now() - SEEN_EVERY_MS) this.#touch(session);
+    if (session) this.#noteUse(session);
     return session;
   }
 
   /** Returns an open session by the hash of its id, without noting a use. */
   find(hash: string): StaffSession | undefined {
-    const row = this.db
-      .prepare(
-        `SELECT usedAt, provenAt, people.id, name, role FROM sessions
-         JOIN people ON people.id = personId WHERE hash = ? AND usedAt > ? AND openedAt > ?`,
-      )
-      .get(hash, ...this.limits()) as SessionRow | undefined;
+    const row = this.db.get(sql`
+      SELECT provenAt, people.id, name, role FROM openSessions
+      JOIN people ON people.id = personId WHERE hash = ${hash}`) as SessionRow | undefined;
     if (!row) return undefined;
-    const { id, name, role, provenAt, usedAt } = row;
-    return { hash, person: { id, name, role }, provenAt, usedAt };
+    const { provenAt, ...person } = row;
+    return { hash, person, provenAt };
   }
 
   /** Returns the open sessions of a person, the most recently used first. */
   of(personId: string): OwnSession[] {
-    return this.db
-      .prepare(
-        `SELECT sessions.hash, browser, openedAt, usedAt FROM sessions
-         LEFT JOIN sessionBrowsers ON sessionBrowsers.hash = sessions.hash
-         WHERE personId = ? AND usedAt > ? AND openedAt > ? ORDER BY usedAt DESC`,
-      )
-      .all(personId, ...this.limits()) as unknown[] as OwnSession[];
+    return this.db.all(sql`
+      SELECT openSessions.hash, browser, openedAt, usedAt FROM openSessions
+      LEFT JOIN sessionBrowsers ON sessionBrowsers.hash = openSessions.hash
+      WHERE personId = ${personId} ORDER BY usedAt DESC`) as OwnSession[];
   }
 
   end(hash: string): void {
-    this.db.prepare('DELETE FROM sessions WHERE hash = ?').run(hash);
+    this.db.run(sql`DELETE FROM sessions WHERE hash = ${hash}`);
   }
 
   /**
    * Ends all sessions of a person.
    * @param kept the hash of a session that stays open
    */
-  endAll(personId: string, reason: SessionEnd, kept = ''): void {
-    this.#endWhere('personId = ? AND hash <> ?', [personId, kept], reason);
+  endAll(personId: string, reason: SessionEnd, kept?: string): void {
+    this.#endThose(personId, reason, (hash) => hash !== kept);
   }
 
   /** Ends another session of the person who asks for it. */
-  endOther({ person }: StaffSession, hash: string): void {
-    this.#endWhere('personId = ? AND hash = ?', [person.id, hash], 'elsewhere');
+  endOther({ person }: StaffSession, other: string): void {
+    this.#endThose(person.id, 'elsewhere', (hash) => hash === other);
   }
 
   /** Returns why a session has ended; undefined when it was too old, or the person signed out. */
   endOf(id: string): SessionEnd | undefined {
-    const row = this.db
-      .prepare('SELECT reason FROM endedSessions WHERE hash = ?')
-      .get(hashOf(id)) as { reason: SessionEnd } | undefined;
+    const row = this.db.get(sql`
+      SELECT reason FROM endedSessions WHERE hash = ${hashOf(id)}`) as
+      | { reason: SessionEnd }
+      | undefined;
     return row?.reason;
   }
 
-  /** An open session was used after the first of these times, and opened after the second. */
-  limits(): [usedAfter: number, openedAfter: number] {
-    const now = this.now();
-    return [now - IDLE_MS, now - LONGEST_SESSION_MS];
-  }
-
-  #touch({ hash, person }: StaffSession): void {
+  #noteUse({ hash, person }: StaffSession): void {
+    const isNoted = this.db.get(sql`
+      SELECT 1 FROM sessions WHERE hash = ${hash} AND usedAt > now() - ${SEEN_EVERY_MS}`);
+    if (isNoted) return;
     try {
-      runInTransaction(this.db, () => {
-        this.db.prepare('UPDATE sessions SET usedAt = ? WHERE hash = ?').run(this.now(), hash);
-        this.#noteSeen(person.id, this.now());
+      this.db.transaction(() => {
+        this.db.run(sql`UPDATE sessions SET usedAt = now() WHERE hash = ${hash}`);
+        this.#noteSeen(person.id);
       });
     } catch (error) {
       this.log.warn({ err: error }, 'the last use of a session could not be stored');
     }
   }
 
-  #noteSeen(personId: string, time: number): void {
-    this.db.prepare('UPDATE people SET lastSeenAt = ? WHERE id = ?').run(time, personId);
+  #noteSeen(personId: string): void {
+    this.db.run(sql`UPDATE people SET lastSeenAt = now() WHERE id = ${personId}`);
   }
 
   /** Keeps the reason for as long as a browser keeps the cookie of the session. */
-  #endWhere(condition: string, values: string[], reason: SessionEnd): void {
-    const now = this.now();
-    runInTransaction(this.db, () => {
-      this.db.prepare('DELETE FROM endedSessions WHERE endedAt <= ?').run(now - LONGEST_SESSION_MS);
-      this.db
-        .prepare(
-          `INSERT INTO endedSessions SELECT hash, ?, ? FROM sessions
-           WHERE ${condition} AND usedAt > ? AND openedAt > ?`,
-        )
-        .run(reason, now, ...values, ...this.limits());
-      this.db.prepare(`DELETE FROM sessions WHERE ${condition}`).run(...values);
+  #endThose(personId: string, reason: SessionEnd, isEnded: (hash: string) => boolean): void {
+    this.db.transaction(() => {
+      this.db.run(sql`DELETE FROM endedSessions WHERE endedAt <= now() - ${LONGEST_SESSION_MS}`);
+      for (const { hash } of this.of(personId)) {
+        if (!isEnded(hash)) continue;
+        this.db.run(sql`INSERT INTO endedSessions VALUES (${hash}, ${reason}, now())`);
+        this.end(hash);
+      }
     });
   }
 }
 
-type SessionRow = { usedAt: number; provenAt: number; id: string; name: string; role: Role };
+type SessionRow = StaffSession['person'] & Pick<StaffSession, 'provenAt'>;

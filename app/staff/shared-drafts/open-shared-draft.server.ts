@@ -1,7 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import type { Logger } from 'pino';
 import { notFound } from '~/platform/http/not-found.server';
-import type { OpenShareLink, ShareLinkStore } from '~/staff/accounts/share-link-store.server';
 import { findSharedDocument } from './shared-document.server';
 
 /**
@@ -19,25 +17,12 @@ export async function openSharedDraft({ request, context }: LoaderFunctionArgs) 
   if (!link || !shared) {
     return data(null, { status: 410, headers: { 'Set-Cookie': sharedDrafts.remove() } });
   }
-  noteOpened(link, shareLinks, log);
+  shareLinks.counts.opened += 1;
+  const { madeBy, documentId } = link;
+  log.info({ person: madeBy, document: documentId }, 'a share link was opened');
   const headers = new Headers();
   headers.append('Set-Cookie', sharedDrafts.write(secret));
   headers.append('Set-Cookie', previewSessions.end());
   // The bar is at the top of the page. It links to the section that shows the document.
   return redirect(encodeURI(shared.path.replace(/#.*/, '')), { headers });
-}
-
-/** Stores that a link was opened. If that fails, for example on a full disk, the link still opens. */
-function noteOpened(
-  { id, madeBy, documentId }: OpenShareLink,
-  shareLinks: ShareLinkStore,
-  log: Logger,
-): void {
-  try {
-    if (!shareLinks.noteOpened(id)) return;
-    const details = { person: madeBy, document: documentId };
-    log.info(details, 'a share link was opened for the first time');
-  } catch (error) {
-    log.warn({ err: error }, 'the opening of a share link could not be stored');
-  }
 }

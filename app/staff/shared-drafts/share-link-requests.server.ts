@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { SHARED_DRAFT_PATH } from '~/content/addresses/staff-paths';
 import { SharedId, ShareLinkChange, type ShareLinkList } from '../accounts/share-link';
 import { findSharedDocument } from './shared-document.server';
@@ -10,7 +10,7 @@ import type { StaffSession } from '../accounts/staff-sessions.server';
  * Responds with the open share links of a document, to every member of staff.
  * @throws {Response} 401 without a session, 400 without a document
  */
-export function respondWithShareLinks(request: Request, context: AppLoadContext): Response {
+export function respondWithShareLinks({ request, context }: LoaderFunctionArgs): Response {
   sessionOf(request, context);
   const id = SharedId.safeParse(new URL(request.url).searchParams.get('document'));
   if (!id.success) throw refusal(400, 'The request is malformed.');
@@ -21,10 +21,10 @@ export function respondWithShareLinks(request: Request, context: AppLoadContext)
  * Makes or ends a share link. Every member of staff may end any link, because all of them may edit the document.
  * @throws {Response} 401 without a session, 422 for a document that cannot be shared
  */
-export async function changeShareLinks(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
+export async function changeShareLinks({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Response> {
   const { session, input } = await readChange(request, context, ShareLinkChange);
   if (input.action === 'make') {
     return sendLinks(input.document, context, await makeLink(input.document, session, context));

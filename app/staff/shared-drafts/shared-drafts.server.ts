@@ -10,22 +10,22 @@ type SharedRequest = Pick<IncomingMessage, 'headers'>;
  * the secret, which therefore does not reach other sites, bookmarks or screenshots.
  */
 export class SharedDrafts extends SecretCookie {
-  readonly #links: ShareLinkStore | undefined;
-
   /** @param links undefined when staff sign in at Sanity's cloud. Then no draft is shared. */
-  constructor(links: ShareLinkStore | undefined, siteUrl: string) {
+  constructor(
+    private readonly links: ShareLinkStore | undefined,
+    siteUrl: string,
+  ) {
     super('shared-draft', siteUrl);
-    this.#links = links;
   }
 
   /** Returns whether a request has the cookie. Its link may have ended. It runs for every request. */
   hasCookie({ headers }: SharedRequest): boolean {
-    return this.#links !== undefined && this.read(headers.cookie) !== undefined;
+    return this.links !== undefined && this.read(headers.cookie) !== undefined;
   }
 
   /** Returns the open link of a request; `ended` when its link is not open; null without a cookie. */
   of({ headers }: SharedRequest): OpenShareLink | 'ended' | null {
-    const secret = this.#links && this.read(headers.cookie);
-    return secret === undefined ? null : (this.#links?.find(secret) ?? 'ended');
+    const secret = this.links && this.read(headers.cookie);
+    return secret === undefined ? null : (this.links?.find(secret) ?? 'ended');
   }
 }

@@ -3,9 +3,9 @@ import { useToast } from '@sanity/ui/toast';
 import { type DocumentActionComponent, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
-import { useFailureToast } from '../../lib/failure-toast';
 import { usesLake } from '../../lib/page-settings';
 import { useUndoToast } from '../../lib/undo-toast';
+import { useWork } from '../../lib/use-work';
 import { restoreDocuments } from '../../tools/deleted/restore-document';
 import { useRemovalAction } from './removal/removal-action';
 import { sendAddressChange } from './send-address-change';
@@ -20,18 +20,14 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const offerUndo = useUndoToast();
-  const showFailure = useFailureToast();
+  const { run } = useWork();
   const stored = [published, draft].filter((each) => each !== null);
 
   const undo = async (leadsTo: string | undefined) => {
-    try {
-      await restoreDocuments(client, stored);
-      const slug = slugOf(published);
-      if (leadsTo !== undefined && slug) await sendAddressChange(client, { type, id, slug });
-      toast.push({ id, status: 'success', title: 'Restored as it was' });
-    } catch (error) {
-      showFailure('Not restored', error, { id });
-    }
+    await restoreDocuments(client, stored);
+    const slug = slugOf(published);
+    if (leadsTo !== undefined && slug) await sendAddressChange(client, { type, id, slug });
+    toast.push({ id, status: 'success', title: 'Restored as it was' });
   };
   const remove = async (leadsTo: string | undefined) => {
     await client.transaction().delete(id).delete(`drafts.${id}`).commit();
@@ -40,7 +36,7 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
       title: 'Deleted',
       note: usesLake() ? LISTED : undefined,
       duration: UNDO_OFFERED_MS,
-      undo: () => void undo(leadsTo),
+      undo: () => void run('Not restored', () => undo(leadsTo)),
     });
   };
   return useRemovalAction(props, {

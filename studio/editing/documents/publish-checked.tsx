@@ -13,7 +13,7 @@ import {
 import { usePaneRouter } from 'sanity/structure';
 import { API_VERSION } from '../../../app/content/api-version';
 import { changeablePath } from '../../../app/content/document-types';
-import { useFailureToast } from '../../lib/failure-toast';
+import { useWork } from '../../lib/use-work';
 import { unreadTextErrors, useUnreadTexts } from '../inputs/unread-text';
 import { DateAheadDialog, dateAhead } from '../schedules/date-ahead-dialog';
 import { useScheduleWork } from '../schedules/use-schedule-work';
@@ -43,10 +43,9 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
     const readStoredDraft = useStoredDraft(id, type);
     const { endDone: endSchedule } = useScheduleWork();
     const toast = useToast();
-    const showFailure = useFailureToast();
+    const { run, isWorking } = useWork();
     const { params, setParams } = usePaneRouter();
     const showProblems = () => setParams({ ...params, inspect: LIST_OF_PROBLEMS });
-    const [isPublishing, setIsPublishing] = useState(false);
     /** The date of the document, while the person is asked whether it is meant. */
     const [askedAbout, setAskedAbout] = useState<string>();
     // A ref, because the Studio disables the button only after a render, and a second click may come sooner.
@@ -90,18 +89,14 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       if (isHandling.current) return;
       isHandling.current = true;
       const keepFocus = besidePublish();
-      setIsPublishing(true);
-      void checkAndPublish(isAsked)
-        .catch((error: unknown) => showFailure('Not published', error))
-        .finally(() => {
-          isHandling.current = false;
-          setIsPublishing(false);
-          keepFocus();
-        });
+      void run('Not published', () => checkAndPublish(isAsked)).finally(() => {
+        isHandling.current = false;
+        keepFocus();
+      });
     };
     return {
       ...description,
-      disabled: isPublishing || Boolean(description.disabled),
+      disabled: isWorking || Boolean(description.disabled),
       onHandle: () => publishOnce(false),
       dialog: askedAbout !== undefined && {
         type: 'custom',

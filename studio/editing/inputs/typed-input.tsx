@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import {
   getPublishedId,
   type NumberInputProps,
+  pathsAreEqual,
   set,
   type StringInputProps,
   unset,
@@ -10,7 +11,7 @@ import {
   useFormValue,
 } from 'sanity';
 import type { Reading } from './read-typed';
-import { isSamePath, keepUnreadText, useUnreadTexts } from './unread-text';
+import { keepUnreadText, useUnreadTexts } from './unread-text';
 
 interface TypedInputProps<Value extends string | number> {
   input: StringInputProps | NumberInputProps;
@@ -44,7 +45,7 @@ export function TypedInput<Value extends string | number>({
   const value = input.value as Value | undefined;
   const formId = useFormValue(['_id']);
   const documentId = getPublishedId(typeof formId === 'string' ? formId : '');
-  const unread = useUnreadTexts(documentId).find((each) => isSamePath(each.path, path));
+  const unread = useUnreadTexts(documentId).find((each) => pathsAreEqual(each.path, path));
   const [typed, setTyped] = useState<string>();
   const descriptionId = useId();
   const isFocused = typed !== undefined;

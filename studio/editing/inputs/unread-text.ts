@@ -1,5 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
-import { getValueAtPath, isKeySegment, type Path, type ValidationMarker } from 'sanity';
+import {
+  getValueAtPath,
+  isKeySegment,
+  type Path,
+  pathsAreEqual,
+  type ValidationMarker,
+} from 'sanity';
 import { useSubject } from '../../lib/use-subject';
 
 /** Text in an input that means no value, such as "next week" for a date. The document does not have it. */
@@ -25,7 +31,7 @@ export function unreadTexts(documentId: string): readonly UnreadText[] {
 
 /** Keeps what an input holds, and replaces what it held before. @param unread undefined once it is read */
 export function keepUnreadText(documentId: string, path: Path, unread?: Omit<UnreadText, 'path'>) {
-  const others = unreadTexts(documentId).filter((each) => !isSamePath(each.path, path));
+  const others = unreadTexts(documentId).filter((each) => !pathsAreEqual(each.path, path));
   if (!unread && others.length === unreadTexts(documentId).length) return;
   const kept = unread ? [...others, { path, ...unread }] : others;
   documents.next(new Map(documents.value).set(documentId, kept));
@@ -50,8 +56,4 @@ export function unreadTextErrors(
       return item.length === 0 || getValueAtPath(document, item) !== undefined;
     })
     .map(({ path, problem }) => ({ level: 'error', path, message: problem }));
-}
-
-export function isSamePath(one: Path, other: Path): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

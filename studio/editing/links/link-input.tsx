@@ -1,5 +1,11 @@
-import { createContext, useContext } from 'react';
-import { type ObjectInputProps, PatchEvent, set, type StringInputProps, unset } from 'sanity';
+import {
+  PatchEvent,
+  set,
+  type StringInputProps,
+  unset,
+  useFormCallbacks,
+  useFormValue,
+} from 'sanity';
 import { isSamePath } from '../../../app/content/redirect-target';
 import { siteUrl } from '../../lib/page-settings';
 import { AddressPicker } from './address-picker';
@@ -7,25 +13,13 @@ import { type LinkTargets, useLinkTargets } from './link-targets';
 import { readAddress } from './read-address';
 import { addressOf, linkTo, type StoredLink } from './stored-link';
 
-const LinkContext = createContext<Pick<ObjectInputProps, 'value' | 'onChange'>>({
-  value: undefined,
-  onChange: () => {},
-});
-
-/** Input of an object with `linkFields`. It lets the shown field change the hidden ones. */
-export function LinkInput(props: ObjectInputProps) {
-  const { value, onChange } = props;
-  return (
-    <LinkContext.Provider value={{ value, onChange }}>
-      {props.renderDefault(props)}
-    </LinkContext.Provider>
-  );
-}
-
-/** Input of the field `href` of a link: finds a document of this site, or takes an address. */
-export function AddressInput({ elementProps, readOnly }: StringInputProps) {
-  const { value, onChange } = useContext(LinkContext);
-  const link = (value ?? {}) as StoredLink;
+/**
+ * Input of the field `href` of a link: finds a document of this site, or takes an address. It changes the hidden
+ * fields of `linkFields` too, with the callback of the object around the field.
+ */
+export function AddressInput({ elementProps, path, readOnly }: StringInputProps) {
+  const { onChange } = useFormCallbacks();
+  const link = (useFormValue(path.slice(0, -1)) ?? {}) as StoredLink;
   const targets = useLinkTargets();
   const pages = targets?.pages ?? [];
 
@@ -60,9 +54,7 @@ export function TargetAddressInput({ elementProps, readOnly, value, onChange }: 
       readOnly={readOnly}
       value={value}
       suggestions={targets?.onThisSite ?? []}
-      onChange={(text) =>
-        onChange(PatchEvent.from(text ? set(readAddress(text, siteUrl()) ?? text) : unset()))
-      }
+      onChange={(text) => onChange(text ? set(readAddress(text, siteUrl()) ?? text) : unset())}
     />
   );
 }

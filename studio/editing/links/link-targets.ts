@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eachOf, ifUsable } from '../../../app/jobs/stored-documents';
 import type { SanityClient } from '@sanity/client';
 import { useCallback, useEffect, useState } from 'react';
+import { fromEvent, startWith, switchMap } from 'rxjs';
 import { useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { telephoneHref } from '../../../app/content/contact-details';
@@ -43,21 +44,13 @@ export function useLinkTargets(): LinkTargets | undefined {
   const client = useClient({ apiVersion: API_VERSION });
   const [targets, setTargets] = useState<LinkTargets>();
   useEffect(() => {
-    let isCurrent = true;
-    const read = () => {
-      fetchLinkTargets(client)
-        .then((found) => {
-          if (isCurrent) setTargets(found);
-        })
-        // Without the list, an address can still be typed.
-        .catch(console.error);
-    };
-    read();
-    window.addEventListener('focus', read);
-    return () => {
-      isCurrent = false;
-      window.removeEventListener('focus', read);
-    };
+    const read = fromEvent(window, 'focus').pipe(
+      startWith(undefined),
+      // Without the list, an address can still be typed.
+      switchMap(() => fetchLinkTargets(client).catch(console.error)),
+    );
+    const subscription = read.subscribe((found) => found && setTargets(found));
+    return () => subscription.unsubscribe();
   }, [client]);
   return targets;
 }

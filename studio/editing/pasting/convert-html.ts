@@ -1,21 +1,41 @@
+import type { PortableTextBlock } from '@portabletext/editor';
+import { stegaClean } from '@sanity/client/stega';
+import { safeHref } from '../../../app/content/safe-href';
 import { MAX_TEXT_BLOCKS } from '../../../app/platform/constants';
-import { htmlToPortableText } from '@portabletext/html';
-import type { PortableTextBlock, PortableTextTextBlock, Schema } from '@portabletext/schema';
 import type { LeftOut } from './left-out';
-import { prepareDocument } from './prepare-document';
-import { fittingCells } from './pasted-cells';
+import { fittingCells, parseAsBrowser } from './pasted-cells';
+import { hasText, removeUnusable } from './remove-unusable';
 import { cellsOf, textOf } from './table-cells';
+import { type Around, TextBlocks } from './text-blocks';
 
 interface Options {
-  /** The schema of the text that the blocks are for. */
-  schema: Schema;
   keyGenerator: () => string;
   /** Returns the fields of a link to an address. */
   linkTo: (href: string) => object;
   parseHtml?: (html: string) => Document;
 }
 
-const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+/** Constants of `Node`, which is not a global where the unit tests run. */
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+/** Elements that start a text of their own. */
+const BLOCKS =
+  'address, article, aside, blockquote, caption, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, td, th, ul';
+/** The quotations of Word, and of Word Online. Their italics belong to the style. */
+const WORD_QUOTATION =
+  'p.MsoQuote, p.MsoIntenseQuote, p:has([data-ccp-parastyle="Quote"], [data-ccp-parastyle="Intense Quote"])';
+/** The levels of the headings of Word that are paragraphs with a style. */
+const WORD_HEADINGS = new Map([
+  ['MsoTitle', 1],
+  ['MsoToaHeading', 2],
+  ['MsoTocHeading', 3],
+  ['MsoSubtitle', 5],
+]);
+const BOLD = 'b, strong, .MsoIntenseEmphasis';
+const ITALIC = 'i, em, .MsoSubtleEmphasis, .MsoIntenseEmphasis';
+/** Cells below the first row and beside the first column. */
+const DATA_CELL = ':is(tr + tr, thead + tbody > tr) > :is(th, td) + td';
 
 /**
  * Converts HTML from the clipboard to blocks that the rich text of this site can hold. All words stay, even
@@ -24,104 +44,161 @@ const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
  */
 export function convertHtml(
   html: string,
-  { schema, keyGenerator, linkTo, parseHtml = parse }: Options,
+  { keyGenerator, linkTo, parseHtml = parseAsBrowser }: Options,
 ): { blocks: PortableTextBlock[]; leftOut: LeftOut } {
-  const document = parseHtml(html);
-  const leftOut = prepareDocument(document);
-  const converted = htmlToPortableText(html, {
-    // With these styles the converter keeps the level of every heading, for `styleOf`.
-    schema: {
-      ...schema,
-      styles: [...schema.styles, ...LEVELS.map((name) => ({ name, value: name }))],
-    },
-    keyGenerator,
-    parseHtml: () => document,
-    whitespaceMode: 'remove',
-    rules: [
-      {
-        deserialize: (node, _next, createBlock) =>
-          node.nodeName === 'TABLE'
-            ? createBlock(tableOf(node as HTMLTableElement, keyGenerator, leftOut))
-            : undefined,
-      },
-    ],
-  }) as PortableTextBlock[];
+  // Texts of a preview contain invisible letters that say where they are from.
+  const { body } = parseHtml(stegaClean(html));
+  const leftOut = removeUnusable(body);
+  const texts = new TextBlocks(keyGenerator);
 
-  const hasSections = converted.filter(({ style }) => style === 'h1').length > 1;
-  const blocks = converted
-    .slice(0, MAX_TEXT_BLOCKS)
-    .map((block) =>
-      isText(block) ? withLinks(fitted(block, schema, hasSections), linkTo) : block,
-    );
-  leftOut.paragraphs = converted.length - blocks.length;
+  const write = (node: Node, around: Around): void => {
+    if (node.nodeType === TEXT_NODE) texts.add(node.textContent ?? '', around);
+    if (node.nodeType !== ELEMENT_NODE) return;
+    const element = node as HTMLElement;
+    if (element.matches('br')) return texts.breakLine();
+    if (isDataTable(element)) return texts.push(tableOf(element, keyGenerator, leftOut));
+    const startOrEnd = () => {
+      if (!element.matches(BLOCKS)) return;
+      if (around.isOneText && !element.matches('li, blockquote')) texts.startLine();
+      else texts.close();
+    };
+    startOrEnd();
+    const within = { ...around, ...emphasisOf(element, around), ...structureOf(element, around) };
+    const href = element.matches('a') ? element.getAttribute('href') : null;
+    if (href !== null && isLink(href)) {
+      within.link = { _type: 'link', _key: keyGenerator(), ...linkTo(href) };
+    } else if (href !== null && hasText(element)) leftOut.links += 1;
+    for (const child of element.childNodes) write(child, within);
+    startOrEnd();
+  };
+  write(body, PLAIN);
+  texts.close();
+
+  const hasSections = texts.all.filter(({ style }) => style === 'h1').length > 1;
+  const blocks = texts.all.slice(0, MAX_TEXT_BLOCKS).map((block) => fitted(block, hasSections));
+  leftOut.paragraphs = texts.all.length - blocks.length;
   return { blocks, leftOut };
 }
 
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+const PLAIN: Around = {
+  style: 'normal',
+  level: 0,
+  isBold: false,
+  isItalic: false,
+  isOneText: false,
+  isPreformatted: false,
+};
+
+/** Returns whether an element is bold and italic: by its style, or else by its name or the element around it. */
+function emphasisOf(element: HTMLElement, around: Pick<Around, 'isBold' | 'isItalic'>) {
+  const { fontWeight, fontStyle } = element.style;
+  return {
+    isBold: fontWeight
+      ? fontWeight === 'bold' || Number(fontWeight) >= 600
+      : around.isBold || element.matches(BOLD),
+    isItalic: fontStyle ? fontStyle === 'italic' : around.isItalic || element.matches(ITALIC),
+  };
 }
 
-function isText(block: PortableTextBlock): block is PortableTextTextBlock {
-  return block._type === 'block';
+/** Returns what an element says about the structure of the text in it. */
+function structureOf(element: HTMLElement, around: Around): Partial<Around> {
+  if (element.matches('ul, ol')) return { level: around.level + 1 };
+  if (element.matches('li')) {
+    // Word Online puts each item into a list of its own.
+    const level = Number(element.dataset['ariaLevel'] ?? Math.max(around.level, 1));
+    const isNumbered = element.parentElement?.matches('ol') === true;
+    return { style: 'normal', listItem: isNumbered ? 'number' : 'bullet', level, isOneText: true };
+  }
+  if (element.matches('pre')) return { isPreformatted: true };
+  if (element.matches('blockquote')) {
+    return { style: 'blockquote', listItem: undefined, isOneText: true };
+  }
+  if (around.isOneText) return {};
+  const level = headingLevel(element);
+  if (level > 0) return { style: `h${level}`, impliedMark: 'strong', isOneText: true };
+  if (element.matches(WORD_QUOTATION)) {
+    return { style: 'blockquote', impliedMark: 'em', isOneText: true };
+  }
+  return element.matches('p') ? wordListItem(element) : {};
 }
 
-/** Returns a block with only the style and the marks that the site has. */
-function fitted(
-  block: PortableTextTextBlock,
-  schema: Schema,
-  hasSections: boolean,
-): PortableTextTextBlock {
-  const style = styleOf(block.style, hasSections);
-  const isHeading = LEVELS.includes(style);
-  const known = new Set([
-    ...(block.markDefs ?? []).map(({ _key }) => _key),
-    // A heading is already bold.
-    ...schema.decorators.map(({ name }) => name).filter((name) => !isHeading || name !== 'strong'),
-  ]);
-  const children = block.children.map((child) =>
-    Array.isArray(child.marks)
-      ? { ...child, marks: child.marks.filter((mark) => known.has(mark)) }
-      : child,
-  );
-  return { ...block, style, children };
+/** Returns 1 to 6 for a heading, and 0 for other elements. */
+function headingLevel(element: Element): number {
+  if (/^H[1-6]$/.test(element.nodeName)) return Number(element.nodeName.slice(1));
+  // Word Online.
+  if (element.matches('[role="heading"]')) return Number(element.getAttribute('aria-level') ?? 2);
+  return WORD_HEADINGS.get(element.className) ?? 0;
 }
 
-/** Makes links to documents of those to their addresses. */
-function withLinks(block: PortableTextTextBlock, linkTo: Options['linkTo']): PortableTextTextBlock {
-  const markDefs = block.markDefs?.map(({ href, ...mark }) =>
-    typeof href === 'string' ? { ...mark, ...linkTo(href) } : mark,
-  );
-  return markDefs ? { ...block, markDefs } : block;
+/** Word writes items of lists as paragraphs, with the bullet or the number as a text. */
+function wordListItem(paragraph: Element): Partial<Around> {
+  const style = paragraph.getAttribute('style') ?? '';
+  const [, level] = /mso-list:\s*l\d+ level(\d)/.exec(style) ?? [];
+  if (level === undefined) return {};
+  const marker = paragraph.querySelector('[style*="mso-list"][style*="Ignore"]');
+  const listItem = /\w[.)]/.test(marker?.textContent ?? '') ? 'number' : 'bullet';
+  marker?.remove();
+  return { listItem, level: Number(level) };
+}
+
+/** Returns whether the site can follow a link. An anchor leads into the text that was copied. */
+function isLink(href: string): boolean {
+  const hasPassword = /^https?:\/\/[^/?#]*@/i.test(href);
+  return !href.startsWith('#') && !hasPassword && safeHref(href) !== undefined;
 }
 
 /**
- * Returns the style of a block. The site has two levels of headings, below the title of the page. A text
- * with several headings of the first level has sections under them, and one with a single heading of that
- * level has its title there.
+ * Returns a block with a style of the site, which has two levels of headings, below the title of the page. A text
+ * with several headings of the first level has sections under them, and one with a single heading of that level
+ * has its title there.
  */
-function styleOf(style: string | undefined, hasSections: boolean): string {
-  const level = LEVELS.indexOf(style ?? '') + 1;
-  if (level === 0) return style ?? 'normal';
-  return level + (hasSections ? 1 : 0) > 2 ? 'h3' : 'h2';
+function fitted(block: PortableTextBlock, hasSections: boolean): PortableTextBlock {
+  const [, level] = /^h(\d)$/.exec(String(block['style'])) ?? [];
+  if (level === undefined) return block;
+  return { ...block, style: Number(level) + (hasSections ? 1 : 0) > 2 ? 'h3' : 'h2' };
+}
+
+/**
+ * Returns whether an element is a table with data. Other tables only arrange a page: they have other tables or
+ * headings in them, or a single column.
+ */
+function isDataTable(element: Element): element is HTMLTableElement {
+  if (!element.matches('table:not([role="presentation"], [role="none"])')) return false;
+  const hasColumns = [...(element as HTMLTableElement).rows].some(({ cells }) => cells.length > 1);
+  const hasParts = element.querySelector('table, td :is(h1, h2, h3, h4, h5, h6)') !== null;
+  return hasColumns && !hasParts && hasText(element);
 }
 
 /**
  * Returns a table block. The first row becomes its column headings.
- * @param leftOut gets the number of columns that have no room
+ * @param leftOut counts what the block does not have
  */
 function tableOf(table: HTMLTableElement, keyGenerator: () => string, leftOut: LeftOut) {
   const fitting = fittingCells(cellsOf(table));
   const [header = [], ...rows] = fitting.cells;
-  leftOut.columns += fitting.leftOut.columns;
   const caption = table.caption ? textOf(table.caption) : '';
+  const emphasised = [...table.querySelectorAll<HTMLElement>(`${DATA_CELL} *`)].filter(
+    (element) => hasText(element) && isEmphasised(element) && !isEmphasised(element.parentElement),
+  );
+  leftOut.rows += fitting.leftOut.rows;
+  leftOut.columns += fitting.leftOut.columns;
+  leftOut.cellLinks += table.querySelectorAll('a[href]').length;
+  leftOut.cellEmphasis += emphasised.length;
+  leftOut.captions += caption ? 0 : 1;
   const rowOf = (cells: string[]) => ({ _type: 'tableRow', _key: keyGenerator(), cells });
   // A table needs a row under its headings.
   if (rows.length === 0) rows.push(header.map(() => ''));
   return {
     _type: 'table',
+    _key: keyGenerator(),
     ...(caption && { caption }),
     header: { _type: 'tableRow', cells: header },
     rows: rows.map(rowOf),
     ...(table.tFoot?.rows.length && { hasTotalRow: true }),
   };
+}
+
+function isEmphasised(element: HTMLElement | null): boolean {
+  const { isBold, isItalic } = element ? emphasisOf(element, PLAIN) : PLAIN;
+  return isBold || isItalic;
 }

@@ -30,10 +30,8 @@ function pasteHtml(notify: (leftOut: LeftOut) => void, linkTo: PastePluginProps[
       // The Studio itself uploads a picture that was copied alone.
       const isPicture = text === '' && dataTransfer.files.length > 0;
       if (!html || html === text || isPicture || dataTransfer.getData(OWN_FORMAT)) return false;
-      const { blocks, leftOut } = convertHtml(html, {
-        ...snapshot.context,
-        linkTo,
-      });
+      const { keyGenerator } = snapshot.context;
+      const { blocks, leftOut } = convertHtml(html, { keyGenerator, linkTo });
       const isEmpty = blocks.length === 0 && sentencesOf(leftOut).length === 0;
       return isEmpty ? false : { blocks, leftOut };
     },

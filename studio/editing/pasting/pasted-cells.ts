@@ -2,6 +2,8 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constan
 import { type LeftOut, nothingLeftOut } from './left-out';
 import { cellsOf, cellsOfText } from './table-cells';
 
+export const parseAsBrowser = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
 /**
  * Returns the cells that were copied from a table or a spreadsheet, row by row, or the lines of a text as
  * cells of one column.
@@ -9,7 +11,7 @@ import { cellsOf, cellsOfText } from './table-cells';
  */
 export function pastedCells(
   clipboard: Pick<DataTransfer, 'getData'>,
-  parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html'),
+  parseHtml = parseAsBrowser,
 ): string[][] | undefined {
   const { body } = parseHtml(clipboard.getData('text/html'));
   const table = body.querySelector('table');

@@ -5,14 +5,13 @@ import type {
   AssetSourceUploader,
   AssetSourceUploaderClass,
   AssetSourceUploadFile,
-  AssetSourceUploadEvent,
   AssetSourceUploadSubscriber,
   SchemaType,
 } from 'sanity';
 import { DOWNLOAD_RULES } from '../downloads/download-words';
 import { isDownload, refusalOfAsset, refusalOfFile } from './picture-file';
 import { showRefusal } from './refusals';
-import { whyUploadFailed } from './picture-words';
+import { PICTURE_RULES, whyUploadFailed } from './picture-words';
 
 /**
  * Returns an asset source that accepts only pictures that are good enough for their place, and files that
@@ -52,23 +51,25 @@ type UploadOptions = Parameters<AssetSourceUploader['upload']>[1];
  */
 function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploaderClass {
   return class CheckedUploader extends Uploader {
-    readonly #subscribers = new Set<AssetSourceUploadSubscriber>();
+    #tellForm: AssetSourceUploadSubscriber | undefined;
     #type: SchemaType | undefined;
     #isAborted = false;
+
+    /** The form that uploads is the only subscriber. */
+    override subscribe(subscriber: AssetSourceUploadSubscriber) {
+      this.#tellForm = subscriber;
+      return super.subscribe((event) => {
+        if (event.type !== 'error') return subscriber(event);
+        // The form would say only that the upload failed.
+        const rules = isDownload(this.#type) ? DOWNLOAD_RULES : PICTURE_RULES;
+        for (const { error } of event.files) showRefusal(this.#type, whyUploadFailed(error, rules));
+      });
+    }
 
     override upload(files: File[], options: UploadOptions) {
       this.#type = options?.schemaType;
       void this.#uploadChecked(files, options);
       return this.getFiles();
-    }
-
-    override subscribe(subscriber: AssetSourceUploadSubscriber) {
-      this.#subscribers.add(subscriber);
-      const unsubscribe = super.subscribe((event) => this.#pass(event, subscriber));
-      return () => {
-        this.#subscribers.delete(subscriber);
-        unsubscribe();
-      };
     }
 
     override abort(file?: AssetSourceUploadFile) {
@@ -78,25 +79,15 @@ function checkedUploader(Uploader: AssetSourceUploaderClass): AssetSourceUploade
 
     async #uploadChecked(files: File[], options: UploadOptions): Promise<void> {
       for (const file of files) {
-        const refusal = await refusalOfFile(file, options?.schemaType);
-        // The form also aborts the uploads of a field that it unmounts. Staff read the reason even then: they would
-        // not learn otherwise why their file is missing.
-        if (refusal) this.#refuse(refusal);
-        else if (!this.#isAborted) super.upload([file], options);
+        const refusal = await refusalOfFile(file, this.#type);
+        if (refusal) {
+          // The form also aborts the uploads of a field that it unmounts. Staff read the reason even then: they would
+          // not learn otherwise why their file is missing.
+          showRefusal(this.#type, refusal);
+          // The form ends the upload that it has begun to show.
+          this.#tellForm?.({ type: 'all-complete', files: [] });
+        } else if (!this.#isAborted) super.upload([file], options);
       }
-    }
-
-    #refuse(refusal: string): void {
-      showRefusal(this.#type, refusal);
-      // The form ends the upload that it has begun to show.
-      for (const subscriber of this.#subscribers) subscriber({ type: 'all-complete', files: [] });
-    }
-
-    /** The form would say only that the upload failed. */
-    #pass(event: AssetSourceUploadEvent, subscriber: AssetSourceUploadSubscriber): void {
-      if (event.type !== 'error') return subscriber(event);
-      const rules = isDownload(this.#type) ? DOWNLOAD_RULES : undefined;
-      for (const { error } of event.files) showRefusal(this.#type, whyUploadFailed(error, rules));
     }
   };
 }

@@ -16,30 +16,29 @@ export async function refusalOfFile(
   file: File,
   type: SchemaType | undefined,
 ): Promise<string | undefined> {
-  const { accept } = (type?.options ?? {}) as ImageOptions;
+  const { accept, needs } = optionsOf(type);
   if (isDownload(type)) return whyDownloadRefused(file);
   const refusal = whyFileRefused(file, accept?.split(','));
   if (refusal || file.type === SVG) return refusal;
-  return whySizeRefused(await sizeOf(file), type && needsOf(type), file.type);
+  return whySizeRefused(await sizeOf(file), needs, file.type);
 }
 
 /** Returns why an uploaded file does not suit a field, and what to do; undefined when it does. */
 export function refusalOfAsset(id: string, type: SchemaType): string | undefined {
-  const { accept } = (type.options ?? {}) as ImageOptions;
+  const { accept, needs } = optionsOf(type);
   if (isDownload(type)) return downloadExtension(id) ? undefined : DOWNLOAD_RULES;
   const refusal = whyFileRefused({ size: 0, type: typeOfAsset(id) }, accept?.split(','));
-  const [size, needs] = [sizeOfAsset(id), needsOf(type)];
+  const size = sizeOfAsset(id);
   return refusal ?? (size && needs && tooSmall(size, needs));
 }
 
 /** Returns whether a field takes a file for visitors to download. Every other one takes a picture. */
 export function isDownload(type: SchemaType | undefined): boolean {
-  return ((type?.options ?? {}) as ImageOptions).accept === DOWNLOAD_ACCEPT;
+  return optionsOf(type).accept === DOWNLOAD_ACCEPT;
 }
 
-/** Returns the fewest pixels that the place of a field needs. */
-function needsOf(type: SchemaType): PictureSize | undefined {
-  return ((type.options ?? {}) as ImageOptions).needs;
+function optionsOf(type: SchemaType | undefined): ImageOptions {
+  return type?.options ?? {};
 }
 
 /** Returns the size of a picture; undefined when the browser cannot show it. */

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from '../../../app/platform/constants';
+import { MAX_PICTURE_BYTES } from '../../../app/platform/constants';
 import { mostMegapixels } from '../../../app/lake/assets/upload-limits';
 
 /** px. A height of 0 is any height. */
@@ -72,15 +72,13 @@ export function whySizeRefused(
   if (!size) return WRONG_FORMAT;
   const most = mostMegapixels(type);
   if (size.width * size.height > most * 1_000_000) {
-    return `The picture is ${inWords(size)}. ${tooManyPixels(most)}`;
+    const advice =
+      type === AVIF
+        ? `An AVIF picture may have at most ${most} megapixels. Save it as a JPEG, or make it smaller, for example 4000 pixels wide, and try again.`
+        : `At most ${most} megapixels are allowed. Make the picture smaller, for example 5000 pixels wide, and try again.`;
+    return `The picture is ${inWords(size)}. ${advice}`;
   }
   return needs && tooSmall(size, needs);
-}
-
-function tooManyPixels(most: number): string {
-  return most === MOST_AVIF_MEGAPIXELS
-    ? `An AVIF picture may have at most ${most} megapixels. Save it as a JPEG, or make it smaller, for example 4000 pixels wide, and try again.`
-    : `At most ${most} megapixels are allowed. Make the picture smaller, for example 5000 pixels wide, and try again.`;
 }
 
 /** Returns why a picture is too small for its place, and what to do; undefined when it is not. */
@@ -122,19 +120,14 @@ export function typeOfAsset(id: string): string {
  * @param error what Sanity's client failed with.
  * @param rules what the field accepts.
  */
-export function whyUploadFailed(error: unknown, rules = PICTURE_RULES): string {
-  const { statusCode, message = '' } = (error ?? {}) as { statusCode?: number; message?: string };
+export function whyUploadFailed(error: unknown, rules: string): string {
+  const { statusCode } = (error ?? {}) as { statusCode?: number };
   if (statusCode === undefined) {
     return 'The site could not be reached. Check the connection, and try again.';
-  }
-  if (statusCode === 413) {
-    return `The file is too large: the limit is ${MAX_UPLOAD_BYTES / MEGABYTE} MB. ${rules}`;
   }
   if (statusCode === 408)
     return 'The connection was too slow. Try again, or choose a smaller file.';
   if (statusCode === 401) return 'You have been signed out. Sign in again, then try again.';
-  const [, most] = /megapixels.* at most (\d+) /.exec(message) ?? [];
-  if (most) return tooManyPixels(Number(most));
   return statusCode < 500
     ? `The site did not accept the file. ${rules}`
     : 'The site has a problem at the moment. Try again in a minute.';

@@ -1,10 +1,5 @@
 import { isArrayOfBlocksSchemaType, type SchemaType } from 'sanity';
 
-/** Types of objects that staff edit as one input. */
-const OBJECTS = new Set(['slug', 'reference', 'table', 'chart']);
-
-const SLUG = new Set(['slug']);
-
 /**
  * Returns whether a field is one input, and not a group of fields or a list, whose parts show their own
  * people.
@@ -12,17 +7,15 @@ const SLUG = new Set(['slug']);
 export function isSingleInput(type: SchemaType): boolean {
   if (isArrayOfBlocksSchemaType(type)) return true;
   if (type.jsonType === 'array') return false;
-  return type.jsonType !== 'object' || isOneOf(type, OBJECTS);
+  return type.jsonType !== 'object' || isOneOf(type, ['slug', 'reference', 'table', 'chart']);
 }
 
 /** Returns whether people type into a field without the editor of rich text, which merges what two people type. */
 export function isPlainText(type: SchemaType): boolean {
-  return type.jsonType === 'string' || type.jsonType === 'number' || isOneOf(type, SLUG);
+  return type.jsonType === 'string' || type.jsonType === 'number' || isOneOf(type, ['slug']);
 }
 
-function isOneOf(type: SchemaType, names: ReadonlySet<string>): boolean {
-  for (let base: SchemaType | undefined = type; base; base = base.type) {
-    if (names.has(base.name)) return true;
-  }
-  return false;
+/** @param type of which a built-in type has null as its base, in spite of Sanity's declaration */
+function isOneOf({ name, type: base }: SchemaType, names: string[]): boolean {
+  return names.includes(name) || (base ? isOneOf(base, names) : false);
 }

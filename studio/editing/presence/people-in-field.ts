@@ -1,4 +1,11 @@
-import { getPublishedId, type Path, useCurrentUser, useFormValue, useGlobalPresence } from 'sanity';
+import {
+  getPublishedId,
+  type Path,
+  pathsAreEqual,
+  useCurrentUser,
+  useFormValue,
+  useGlobalPresence,
+} from 'sanity';
 
 /** Somebody in another window, whose cursor is in a field. */
 export interface PersonInField {
@@ -20,7 +27,7 @@ export function usePeopleInField(path: Path): PersonInField[] {
   return present.flatMap(({ user, locations }) => {
     const [here] = locations
       .filter((location) => getPublishedId(location.documentId) === published)
-      .filter((location) => startsWith(location.path, path))
+      .filter((location) => pathsAreEqual(location.path.slice(0, path.length), path))
       .toSorted((one, other) => other.lastActiveAt.localeCompare(one.lastActiveAt));
     if (!here) return [];
     return {
@@ -30,10 +37,4 @@ export function usePeopleInField(path: Path): PersonInField[] {
       activeAt: here.lastActiveAt,
     };
   });
-}
-
-/** Returns whether a path leads to a field or into it. Items of arrays are segments with a `_key`. */
-function startsWith(path: Path, field: Path): boolean {
-  const own = JSON.stringify(path.slice(0, field.length));
-  return path.length >= field.length && own === JSON.stringify(field);
 }

@@ -8,8 +8,6 @@ export interface Refusal {
   text: string;
 }
 
-const FORBIDDEN = 403;
-
 /** Fields of a request that contain no text that somebody typed. */
 const NO_WORDS = new Set([
   'actionType',
@@ -25,7 +23,7 @@ const NO_WORDS = new Set([
 export function refusalOf(write: Write, error: unknown): Refusal {
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   const reason =
-    statusCode === FORBIDDEN
+    statusCode === 403
       ? 'Your account may not change this page.'
       : /was not found/.test(message ?? '')
         ? 'Somebody deleted the page in the meantime.'

@@ -26,15 +26,13 @@ export function warnBeforeLeaving(): () => void {
     // The Studio's own listener would announce that this person has left, even if the person then stays.
     event.stopImmediatePropagation();
   };
-  document.addEventListener('input', typed, { capture: true });
-  addEventListener('beforeunload', warn, { capture: true });
+  const end = new AbortController();
+  const early = { capture: true, signal: end.signal };
+  document.addEventListener('input', typed, early);
+  addEventListener('beforeunload', warn, early);
   // Phones end pages that are not visible, without another event.
-  document.addEventListener('visibilitychange', flushTypedText);
-  return () => {
-    document.removeEventListener('input', typed, { capture: true });
-    removeEventListener('beforeunload', warn, { capture: true });
-    document.removeEventListener('visibilitychange', flushTypedText);
-  };
+  document.addEventListener('visibilitychange', flushTypedText, early);
+  return () => end.abort();
 }
 
 /** Resolves when all typed text is in the outbox, so that leaving the page loses nothing. */

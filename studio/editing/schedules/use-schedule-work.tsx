@@ -8,9 +8,9 @@ import {
   scheduleId,
 } from '../../../app/content/schedules/schedule';
 import { RefusedError } from '../../lib/ask-site';
-import { useFailureToast } from '../../lib/failure-toast';
 import { titleOf } from '../../lib/title-of';
 import { useUndoToast } from '../../lib/undo-toast';
+import { useWork } from '../../lib/use-work';
 import { officeWords } from '../../../app/platform/clock/office-time';
 import type { useStoredDraft } from '../documents/stored-draft';
 import { useSchedules } from './schedules-provider';
@@ -32,22 +32,13 @@ export function useScheduleWork() {
   const { schedules, timeZone } = useSchedules();
   const toast = useToast();
   const offerUndo = useUndoToast();
-  const showFailure = useFailureToast();
+  const { run } = useWork();
 
   const words = ({ action }: Pick<Schedule, 'action'>, ms: number) =>
     `${action === 'publish' ? 'It will be published' : 'It will be taken off the site'} on ${officeWords(ms, timeZone)}`;
 
   const sayTooLate = () =>
     toast.push({ status: 'warning', title: 'Too late', description: 'It is being carried out.' });
-
-  /** Does a step, and tells staff when it fails. @param failure what is so then */
-  const attempt = async (failure: string, step: () => Promise<void>, id?: string) => {
-    try {
-      await step();
-    } catch (error) {
-      showFailure(failure, error, id === undefined ? undefined : { id });
-    }
-  };
 
   /** Returns whether there was such a schedule. */
   const remove = async (filter: string, id: string) => {
@@ -73,7 +64,7 @@ export function useScheduleWork() {
   };
 
   const cancel = (schedule: Schedule) =>
-    attempt('Not cancelled', async () => {
+    run('Not cancelled', async () => {
       // What a server has begun can no longer be cancelled.
       if (!(await remove('_id == $id && state != "running"', schedule._id))) {
         sayTooLate();
@@ -88,13 +79,13 @@ export function useScheduleWork() {
       offerUndo({
         id,
         title: isOver ? 'Dismissed' : 'Not scheduled any more',
-        undo: () => void attempt('Not taken back', restore, id),
+        undo: () => void run('Not taken back', restore),
       });
     });
 
   /** Makes a schedule publish the draft as it is now. */
   const takeAlong = (schedule: Schedule, readStoredDraft: ReturnType<typeof useStoredDraft>) =>
-    attempt('The schedule is as before', async () => {
+    run('The schedule is as before', async () => {
       const { draft, errors } = await readStoredDraft();
       if (!draft || errors) throw new RefusedError(errors);
       const waiting = {
@@ -119,7 +110,7 @@ export function useScheduleWork() {
   const endDone = async (action: ScheduledAction, documentId: string) => {
     const id = scheduleId(action, documentId);
     if (!schedules?.some((each) => each._id === id && each.state === 'waiting')) return;
-    await attempt('Its schedule is not cancelled', async () => {
+    await run('Its schedule is not cancelled', async () => {
       const ended = await remove('_id == $id && state == "waiting"', id);
       if (ended) toast.push({ status: 'info', title: 'It is done, so its schedule is cancelled' });
     });

@@ -1,6 +1,5 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { defineType } from 'sanity';
-import { LinkInput } from '../../editing/links/link-input';
 import { linkFields } from '../link-fields';
 import { requiredText } from '../shared-fields';
 
@@ -16,7 +15,6 @@ export const action = defineType({
     }),
     ...linkFields,
   ],
-  components: { input: LinkInput },
   preview: {
     select: { title: 'label', href: 'href', page: 'page.title', person: 'page.name' },
     prepare: ({ title, href, page, person }) => ({

@@ -2,7 +2,6 @@ import { CreditCardIcon } from '@sanity/icons/CreditCard';
 import { defineType } from 'sanity';
 import { entryOf, requiredText } from '../shared-fields';
 
-/** A typical engagement with its price. */
 export const engagement = defineType({
   name: 'engagement',
   title: 'Engagement',

@@ -1,5 +1,4 @@
 import { LinkIcon } from '@sanity/icons/Link';
-import { LinkInput } from '../../editing/links/link-input';
 import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
 import { defineArrayMember, defineType } from 'sanity';
 import { noTypedPhone } from '../rules';
@@ -38,7 +37,6 @@ export const richText = defineType({
             title: 'Link',
             type: 'object',
             icon: LinkIcon,
-            components: { input: LinkInput },
             fields: linkFields,
           },
         ],

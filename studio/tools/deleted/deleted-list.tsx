@@ -1,5 +1,6 @@
 import { Button, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
 import { useClient, useCurrentUser, useSchema } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
@@ -9,15 +10,15 @@ import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { readableTime } from '../../lib/readable-time';
 import { titleOf } from '../../lib/title-of';
 import { ToolPage } from '../../lib/tool-page';
+import { useLive } from '../../lib/use-live-query';
 import { useWork } from '../../lib/use-work';
+import { fetchDeletions, type ListedDeletion } from './fetch-deletions';
 import { restoreDocuments } from './restore-document';
-import { type ListedDeletion, useDeletions } from './use-deletions';
 
-/**
- * The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a draft.
- */
+/** The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a draft. */
 export function DeletedList() {
-  const { data, error } = useDeletions();
+  // Publishing a redirect removes its draft, so that is followed too.
+  const { data, error } = useLive(fetchDeletions, 'true', true);
   return (
     <ToolPage title="Deleted">
       <Text muted>
@@ -26,7 +27,7 @@ export function DeletedList() {
       {data && (
         <PlainList>
           {data.map((deletion) => (
-            <DeletedDocument key={deletion.id} deletion={deletion} />
+            <DeletedDocument key={`${deletion.id} ${deletion.deletedAt}`} deletion={deletion} />
           ))}
         </PlainList>
       )}
@@ -50,10 +51,13 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
   const type = useSchema().get(document._type);
   const isAllowed = mayChange(useCurrentUser(), document._type);
   const { run, isWorking } = useWork();
+  /** Until the list comes without the document, a second restore would find nothing to do. */
+  const [isRestored, setRestored] = useState(false);
   const title = titleOf(document, type);
 
   const restore = async () => {
     await restoreDocuments(client, [{ ...document, _id: `drafts.${id}` }]);
+    setRestored(true);
     toast.push({
       status: 'success',
       title: `“${title}” is back as a draft`,
@@ -80,7 +84,7 @@ function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
           mode="ghost"
           text="Restore"
           aria-label={`Restore ${title}`}
-          disabled={isWorking}
+          disabled={isWorking || isRestored}
           onClick={() => void run('Not restored', restore)}
         />
       )}

@@ -1,8 +1,4 @@
-import type { SanityClient } from '@sanity/client';
-import type { SanityDocument } from 'sanity';
-
-/** A document with the fields that a content source sets itself. */
-type StoredDocument = Pick<SanityDocument, '_id' | '_type'> & Partial<SanityDocument>;
+import type { IdentifiedSanityDocumentStub, SanityClient } from '@sanity/client';
 
 /**
  * Brings documents back under the same ids, so that references to them work again. A document that
@@ -10,7 +6,7 @@ type StoredDocument = Pick<SanityDocument, '_id' | '_type'> & Partial<SanityDocu
  */
 export async function restoreDocuments(
   client: SanityClient,
-  documents: StoredDocument[],
+  documents: IdentifiedSanityDocumentStub[],
 ): Promise<void> {
   await client.mutate(
     documents.map(({ _rev, _updatedAt, ...fields }) => ({ createIfNotExists: fields })),

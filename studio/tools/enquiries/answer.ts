@@ -28,18 +28,17 @@ export function answerAddress(
   const subject = fill(answerSubject?.trim() || ANSWER_SUBJECT);
   const text = fill(answerText?.trim() || ANSWER_TEXT);
   const start = `${mailtoAddress(enquiry.email)}?subject=${encodeURIComponent(subject)}&body=`;
-  const quoted = (words: string) =>
-    encodeURIComponent(withLineBreaks(`${text}\n\n${quote(words)}`));
+  // RFC 6068 wants each line break as CR LF.
+  const quoting = (words: string) =>
+    encodeURIComponent(`${text}\n\n${quote(words)}`.replaceAll(/\r?\n/g, '\r\n'));
 
-  const words = enquiry.challenge ?? '';
-  if (start.length + quoted(words).length <= LONGEST_ADDRESS) return start + quoted(words);
-  const characters = [...words];
+  const characters = [...(enquiry.challenge ?? '')];
   let shown = characters.length;
-  let body = '';
-  do {
+  let body = quoting(characters.join(''));
+  while (shown > 0 && start.length + body.length > LONGEST_ADDRESS) {
     shown = Math.floor(shown * 0.9);
-    body = quoted(`${characters.slice(0, shown).join('')} […]`);
-  } while (shown > 0 && start.length + body.length > LONGEST_ADDRESS);
+    body = quoting(`${characters.slice(0, shown).join('')} […]`);
+  }
   return start + body;
 }
 
@@ -62,9 +61,4 @@ function quote(words: string): string {
     .split(/\r?\n/)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
-}
-
-/** RFC 6068 wants each line break as CR LF. */
-function withLineBreaks(text: string): string {
-  return text.replaceAll(/\r?\n/g, '\r\n');
 }

@@ -4,8 +4,7 @@ import type { Tool } from 'sanity';
 import { route, useRouterState } from 'sanity/router';
 import { EnquiryList } from './enquiry-list';
 import { EnquiryPage } from './enquiry-page';
-import { listOf } from './lists';
-import { PERSON_PAGE } from './person/link';
+import { listOf, PERSON_PAGE } from './lists';
 import { PersonPage } from './person/person-page';
 
 export const ENQUIRIES_TOOL = 'enquiries';

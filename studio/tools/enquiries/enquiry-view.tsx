@@ -8,8 +8,8 @@ import { mailtoAddress, NEW_TAB } from './answer';
 import { DeliveryLine } from './delivery-line';
 import { LatenessBadges } from './enquiry-row';
 import { EnquirySteps } from './enquiry-steps';
+import { PERSON_PAGE } from './lists';
 import { Notes } from './notes';
-import { personPath } from './person/link';
 import {
   nameOf,
   pageInWords,
@@ -28,7 +28,8 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
   const settings = useInboxSettings();
   const now = useNow();
   const work = useEnquiryWork(enquiry);
-  const person = useStudioLink(personPath(enquiry._id));
+  // The link has the id: the e-mail address must not be in the address of a page.
+  const person = useStudioLink(`enquiries/${PERSON_PAGE}/${enquiry._id}`);
   const status = statusOf(enquiry);
   const isNew = status === 'new';
   const setBy = [`set by ${statusBy || 'the site'}`, statusAt && readableTime(statusAt)];

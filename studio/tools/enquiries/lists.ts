@@ -46,3 +46,6 @@ export type List = (typeof LISTS)[number];
 export function listOf(id: unknown): List {
   return LISTS.find((list) => list.id === id) ?? LISTS[0];
 }
+
+/** The place of the page "A person’s data" in the tool, where the lists have their ids. */
+export const PERSON_PAGE = 'person';

@@ -13,7 +13,7 @@ import { ContentProblems, MissingPages } from './content-problems';
 import { OutsideLinks, SiteStatus } from './site-status';
 import { Unchecked } from './unchecked-claims';
 import { UnusableDocuments } from './unusable-documents';
-import { refreshHealth, useHealth, waitingCount } from './use-health';
+import { refreshHealth, useHealth, useProgress, waitingCount } from './use-health';
 
 export const HEALTH_TOOL = 'health';
 
@@ -28,6 +28,7 @@ export const healthTool: Tool = {
 function HealthTool() {
   const { report, isOutdated } = useHealth();
   useEffect(() => void refreshHealth(), []);
+  useProgress({ ...report });
   const count = waitingCount(report);
   const summary =
     count === 0
@@ -61,7 +62,7 @@ function HealthTool() {
           <Unchecked claims={report.unchecked} />
           <MissingPages pages={report.missingPages} />
           <OutsideLinks check={report.outside} />
-          <Backups backup={report.backup} />
+          <Backups report={report.backups} />
           <SiteStatus report={report} />
         </>
       )}

@@ -1,5 +1,4 @@
 import { Button, Text } from '@sanity/ui';
-import { useEffect } from 'react';
 import { counted } from '../../../app/platform/text/counted';
 import type {
   BackupState,
@@ -7,9 +6,11 @@ import type {
   OutsideCheck,
   ScheduleState,
 } from '../../../app/server/health/health-report';
+import { HEALTH_PATH } from '../../../app/content/addresses/staff-paths';
 import { ListSection } from '../../lib/plain-list';
 import { readableAge, readableTime } from '../../lib/readable-time';
-import { PROGRESS_MS, refreshHealth } from './use-health';
+import { useWork } from '../../lib/use-work';
+import { askForHealth } from './use-health';
 
 /** The state of each part of the site, shown even when everything works. */
 export function SiteStatus({ report }: { report: HealthReport }) {
@@ -43,10 +44,7 @@ function describeBackup(backup: BackupState | undefined): string {
 
 /** The button that starts the check of links to other sites. Its results appear in the list of dead links. */
 export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
-  useEffect(() => {
-    const timer = check && check.left > 0 && setTimeout(() => void refreshHealth(), PROGRESS_MS);
-    return () => clearTimeout(timer || undefined);
-  }, [check]);
+  const { run, isWorking } = useWork();
   if (!check || check.links === 0) return null;
   return (
     <ListSection
@@ -56,8 +54,8 @@ export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
         <Button
           mode="ghost"
           text="Check these links"
-          disabled={check.left > 0}
-          onClick={() => void refreshHealth('POST')}
+          disabled={isWorking || check.left > 0}
+          onClick={() => void run('The check was not begun', () => askForHealth(HEALTH_PATH, {}))}
         />
       }
     />

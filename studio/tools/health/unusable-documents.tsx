@@ -5,10 +5,9 @@ import { documentType } from '../../../app/content/document-types';
 import { isPrivateId, type UnusableDocument } from '../../../app/jobs/stored-documents';
 import { UNUSABLE_PATH } from '../../../app/content/addresses/staff-paths';
 import { isAdministrator } from '../../lib/administrator';
-import { askSite } from '../../lib/ask-site';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { useWork } from '../../lib/use-work';
-import { refreshHealth } from './use-health';
+import { askForHealth } from './use-health';
 
 /** The number of documents that are listed. Whoever has corrected them sees the next. */
 const LISTED = 50;
@@ -55,7 +54,6 @@ function UnusableLine({ document: { id, type, problem } }: { document: UnusableD
 function RemoveButton({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const { run } = useWork();
-  const remove = () => askSite(UNUSABLE_PATH, { id }).then(() => refreshHealth());
   if (!isAsking) {
     return (
       <Button
@@ -72,7 +70,7 @@ function RemoveButton({ id }: { id: string }) {
       <Button
         tone="critical"
         text="Remove for good"
-        onClick={() => void run('Not removed', remove)}
+        onClick={() => void run('Not removed', () => askForHealth(UNUSABLE_PATH, { id }))}
       />
       <Button mode="ghost" text="Cancel" onClick={() => setIsAsking(false)} />
     </>

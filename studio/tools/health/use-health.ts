@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { BehaviorSubject, defer, filter, fromEvent, merge, share, tap, timer } from 'rxjs';
 import { HEALTH_PATH } from '../../../app/content/addresses/staff-paths';
 import type { HealthReport } from '../../../app/server/health/health-report';
+import { askSite } from '../../lib/ask-site';
 import { usesLake } from '../../lib/page-settings';
 import { useSubject } from '../../lib/use-subject';
 
@@ -9,7 +10,7 @@ import { useSubject } from '../../lib/use-subject';
 const REFRESH_MS = 15_000;
 
 /** How often it asks how far a task of the site has come, ms. */
-export const PROGRESS_MS = 2_000;
+const PROGRESS_MS = 2_000;
 
 /** The last report, and whether a later request for a report has failed. */
 interface Health {
@@ -38,16 +39,33 @@ export function useHealth(): Health {
   return useSubject(health);
 }
 
-/** Asks the site for a new report. With POST, it first begins to check the links to other sites. */
-export async function refreshHealth(method: 'GET' | 'POST' = 'GET'): Promise<void> {
+/** Asks for reports more often while the site checks links, or takes or checks a back-up. */
+export function useProgress({ backups, outside }: Partial<HealthReport>): void {
+  const isWorking = backups?.current !== undefined || (outside?.left ?? 0) > 0;
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const asking = setInterval(() => void refreshHealth(), PROGRESS_MS);
+    return () => clearInterval(asking);
+  }, [isWorking]);
+}
+
+/** Asks the site for a new report. */
+export async function refreshHealth(): Promise<void> {
   try {
-    const response = await fetch(HEALTH_PATH, { method });
-    if (!response.ok) throw new Error(`The site responded with ${response.status}.`);
-    health.next({ report: (await response.json()) as HealthReport, isOutdated: false });
+    await askForHealth(HEALTH_PATH);
   } catch {
     // The tool says that its report is out of date. The timer starts the next attempt.
     health.next({ ...health.value, isOutdated: true });
   }
+}
+
+/**
+ * Asks the site for a new report.
+ * @param change what the site does or begins before
+ * @throws {RefusedError} when the site refuses that
+ */
+export async function askForHealth(address: string, change?: object): Promise<void> {
+  health.next({ report: await askSite<HealthReport>(address, change), isOutdated: false });
 }
 
 /**

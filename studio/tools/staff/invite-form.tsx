@@ -15,7 +15,7 @@ export function InviteForm({ isLocked, onChange }: InviteFormProps) {
   const [role, setRole] = useState<Role>('editor');
   const invite = (event: FormEvent) => {
     event.preventDefault();
-    void onChange({ action: 'invite', name, role }).then(() => setName(''));
+    void onChange({ action: 'invite', name, role }).then((isMade) => isMade && setName(''));
   };
   return (
     <Card border padding={4} radius={2}>
@@ -36,7 +36,7 @@ export function InviteForm({ isLocked, onChange }: InviteFormProps) {
             <Label as="label" htmlFor="staff-role">
               Role
             </Label>
-            <RoleSelect id="staff-role" role={role} isDisabled={isLocked} onSelect={setRole} />
+            <RoleSelect id="staff-role" value={role} disabled={isLocked} onSelect={setRole} />
           </Stack>
           <Button
             type="submit"

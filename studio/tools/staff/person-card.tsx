@@ -23,9 +23,9 @@ export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardPro
   return (
     <PlainListItem title={isSelf ? `${name} (you)` : name} detail={accountSummary(person)}>
       <RoleSelect
-        role={role}
-        label={`Role of ${name}`}
-        isDisabled={isLocked || isSelf}
+        value={role}
+        aria-label={`Role of ${name}`}
+        disabled={isLocked || isSelf}
         onSelect={(given) => void onChange({ action: 'role', name, role: given })}
       />
       <Button

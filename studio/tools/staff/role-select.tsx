@@ -2,26 +2,18 @@ import { Select, Stack } from '@sanity/ui';
 import type { Role } from '../../../app/staff/accounts/people';
 
 interface RoleSelectProps {
-  /** The id of the field, for a `<label>` elsewhere. */
+  /** For a `<label>`. A field without one has an `aria-label`. */
   id?: string;
-  /** The accessible name, where the field has no `<label>`. */
-  label?: string;
-  role: Role;
-  isDisabled: boolean;
+  'aria-label'?: string;
+  value: Role;
+  disabled: boolean;
   onSelect: (role: Role) => void;
 }
 
-/** A field that selects the role of a member of staff. */
-export function RoleSelect({ id, label, role, isDisabled, onSelect }: RoleSelectProps) {
+export function RoleSelect({ onSelect, ...field }: RoleSelectProps) {
   return (
     <Stack>
-      <Select
-        {...(id && { id })}
-        aria-label={label}
-        value={role}
-        disabled={isDisabled}
-        onChange={({ currentTarget }) => onSelect(currentTarget.value as Role)}
-      >
+      <Select {...field} onChange={({ currentTarget }) => onSelect(currentTarget.value as Role)}>
         <option value="editor">Editor</option>
         <option value="administrator">Administrator</option>
       </Select>

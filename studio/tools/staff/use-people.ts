@@ -3,9 +3,10 @@ import { PEOPLE_PATH } from '../../../app/content/addresses/staff-paths';
 import type { People, PeopleChange } from '../../../app/staff/accounts/people';
 import { askSite } from '../../lib/ask-site';
 import { useFailureToast } from '../../lib/failure-toast';
+import { useWork } from '../../lib/use-work';
 
-/** Sends a change of staff to the site. A toast shows why the site refused it. */
-export type ChangePeople = (change: PeopleChange) => Promise<void>;
+/** Sends a change of staff to the site. A toast shows why the site refused it. @returns whether it was made */
+export type ChangePeople = (change: PeopleChange) => Promise<boolean>;
 
 /** Requests the members of staff from the site, and sends changes to it. */
 export function usePeople() {
@@ -15,6 +16,7 @@ export function usePeople() {
   /** Whether the site accepts no change until the administrator signs in again. */
   const [isLocked, setIsLocked] = useState(false);
   const showFailure = useFailureToast();
+  const { run } = useWork();
   useEffect(() => {
     askSite<People>(PEOPLE_PATH).then(setStaff, (error: unknown) =>
       showFailure('The staff could not be loaded', error),
@@ -24,14 +26,11 @@ export function usePeople() {
     const timer = staff && setTimeout(() => setIsLocked(true), staff.changesForMs);
     return () => clearTimeout(timer);
   }, [staff]);
-  const change: ChangePeople = async (sent) => {
-    try {
+  const change: ChangePeople = (sent) =>
+    run('That did not work', async () => {
       const changed = await askSite<People>(PEOPLE_PATH, sent);
       setStaff(changed);
       setInvitedName(changed.invitation && sent.name);
-    } catch (error) {
-      showFailure('That did not work', error);
-    }
-  };
+    });
   return { staff, invitedName, isLocked, change };
 }

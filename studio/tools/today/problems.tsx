@@ -33,8 +33,10 @@ export function Problems() {
 
 /** The dates of consents and claims have a panel of their own. */
 function problemsOf(report: HealthReport) {
-  const { notices, deadLinks = [], typedPhones = [], missingPages = [] } = report;
+  const { notices, unusable = [], deadLinks = [], typedPhones = [], missingPages = [] } = report;
   const others = [
+    unusable.length > 0 &&
+      `The site cannot use ${counted(unusable.length, 'stored document', 'stored documents')}`,
     deadLinks.length > 0 && `${counted(deadLinks.length, 'link leads', 'links lead')} nowhere`,
     typedPhones.length > 0 &&
       `${counted(typedPhones.length, 'phone number is', 'phone numbers are')} plain text`,

@@ -16,7 +16,6 @@ const ChangedDocument = z.object({
 
 type ChangedDocument = z.infer<typeof ChangedDocument>;
 
-/** A document that was changed. */
 export interface Change extends ChangedDocument {
   /** Ids of the people who changed it; the last one first. */
   authors: string[];

@@ -38,15 +38,13 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'lake-thread-'));
   await copySeededLake(dir);
   settings = {
-    port: 0,
-    dir,
-    dataset: 'production',
-    token: undefined,
-    allowedOrigins: [],
-    administratorTypes: [],
-    backupDir: undefined,
-    logLevel: 'silent',
-    logFormat: 'json',
+    LAKE_PORT: 0,
+    LAKE_DIR: dir,
+    SANITY_DATASET: 'production',
+    SITE_URL: 'http://localhost',
+    STUDIO_PORT: 3333,
+    LOG_LEVEL: 'silent',
+    LOG_FORMAT: 'json',
   };
   const logger = pino({}, { write: (line: string) => (log += line) });
   lake = await startLakeThread(settings, logger, {
@@ -117,7 +115,7 @@ test('a start that needs the content ends with the reason, as in development', a
   const lost = await mkdtemp(path.join(tmpdir(), 'lost-lake-'));
   await copySeededLake(lost);
   await writeFile(path.join(lost, 'lake.db'), '');
-  const start = startLakeThread({ ...settings, dir: lost }, pino({ level: 'silent' }), {
+  const start = startLakeThread({ ...settings, LAKE_DIR: lost }, pino({ level: 'silent' }), {
     program: pathToFileURL(path.resolve('build/lake-program.server.js')),
     needsContent: true,
   });

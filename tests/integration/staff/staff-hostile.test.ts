@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { IDLE_MS } from '~/staff/accounts/staff-sessions.server';
+import { IDLE_MS } from '~/staff/accounts/accounts-database.server';
 import { lakeClient } from '../../support/lake-client';
 import { beginPreview } from '../../support/preview';
 import { beginPost, exchange } from '../../support/raw-http';

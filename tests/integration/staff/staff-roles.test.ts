@@ -122,7 +122,6 @@ const MUTATIONS: [string, object[]][] = [
 
 const draftId = 'drafts.siteSettings';
 const publishedId = 'siteSettings';
-const versionId = 'versions.r1.siteSettings';
 
 const ACTIONS: [string, object][] = [
   [
@@ -135,10 +134,8 @@ const ACTIONS: [string, object][] = [
   ['delete', { publishedId, includeDrafts: [draftId] }],
   ['discard', { draftId }],
   ['replaceDraft', { publishedId, attributes: { ...settings, _id: draftId } }],
-  ['version.create', { publishedId, document: { ...settings, _id: 'versions.r2.siteSettings' } }],
-  ['version.create', { publishedId, baseId: publishedId, versionId: 'versions.r2.siteSettings' }],
-  ['version.replace', { document: { ...settings, _id: versionId } }],
-  ['version.discard', { versionId }],
+  ['version.discard', { versionId: draftId }],
+  ['version.discard', { versionId: 'versions.r1.siteSettings' }],
 ];
 
 /** An operation that the lake refuses because of the role, in the shape of Sanity's API. */

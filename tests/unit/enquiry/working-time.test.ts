@@ -1,40 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hasWaitedADay,
-  lastAnswerDate,
-  USUAL_HOURS,
-  workingHours,
-  workingTimeBetween,
-} from '~/enquiry/working-time';
+import { hasWaitedADay, lastAnswerDate, USUAL_HOURS, workingHours } from '~/enquiry/working-time';
 
-const HOUR_MS = 3_600_000;
-
-/** Hours of working time between two moments, which the clock of the office shows. */
-const worked = (start: string, end: string) =>
-  workingTimeBetween(Date.parse(start), Date.parse(end), USUAL_HOURS) / HOUR_MS;
+/** Returns whether an enquiry is late, by two moments. */
+const isLate = (received: string, now: string, hours = USUAL_HOURS) =>
+  hasWaitedADay(Date.parse(received), Date.parse(now), hours);
 
 describe('Working time [enquiry.working-time]', () => {
-  test('is counted only on working days, between opening and closing', () => {
-    expect(worked('2026-11-26T10:00Z', '2026-11-26T12:30Z')).toBe(2.5);
-    expect(worked('2026-11-26T05:00Z', '2026-11-26T23:00Z')).toBe(8.5);
-    // Friday afternoon to Monday morning.
-    expect(worked('2026-11-27T16:30Z', '2026-11-30T10:00Z')).toBe(2);
-    expect(worked('2026-11-28T10:00Z', '2026-11-29T10:00Z')).toBe(0);
-  });
-
-  test('follows the clock of the office when it changes', () => {
+  test.each([
+    ['over a night', '2026-11-26T10:00Z', '2026-11-27T10:00Z', '2026-11-27T10:01Z'],
+    ['over a weekend', '2026-11-27T15:30Z', '2026-11-30T15:30Z', '2026-11-30T15:31Z'],
+    ['from before the opening', '2026-11-26T05:00Z', '2026-11-27T09:00Z', '2026-11-27T09:01Z'],
+    ['from a day without work', '2026-11-28T10:00Z', '2026-12-01T09:00Z', '2026-12-01T09:01Z'],
     // The clocks went back on Sunday, 25 October: 09:00 was 08:00 UTC before, and 09:00 UTC after.
-    expect(worked('2026-10-23T00:00Z', '2026-10-23T09:00Z')).toBe(1);
-    expect(worked('2026-10-26T00:00Z', '2026-10-26T09:00Z')).toBe(0);
-    expect(worked('2026-10-23T15:30Z', '2026-10-26T10:00Z')).toBe(2);
-  });
-
-  test('makes an enquiry late after one working day', () => {
-    const friday = Date.parse('2026-11-27T15:30Z');
-    const late = (now: string) => hasWaitedADay(friday, Date.parse(now), USUAL_HOURS);
-    expect(late('2026-11-30T15:29Z')).toBe(false);
-    expect(late('2026-11-30T15:31Z')).toBe(true);
-    expect(late('2036-01-01T00:00Z')).toBe(true);
+    ['over a change of clocks', '2026-10-23T15:30Z', '2026-10-26T16:30Z', '2026-10-26T16:31Z'],
+    ['at the old clock', '2026-10-22T08:00Z', '2026-10-23T08:00Z', '2026-10-23T08:01Z'],
+    ['at the new clock', '2026-10-26T08:00Z', '2026-10-27T09:00Z', '2026-10-27T09:01Z'],
+    ['for years', '2026-11-27T15:30Z', '2026-11-27T15:30Z', '2036-01-01T00:00Z'],
+  ])('makes an enquiry late after one working day: %s', (_case, received, inTime, late) => {
+    expect(isLate(received, inTime)).toBe(false);
+    expect(isLate(received, late)).toBe(true);
   });
 
   test('makes the last day for an answer', () => {
@@ -47,9 +31,10 @@ describe('Working time [enquiry.working-time]', () => {
 
   test('is measured at the clock of the office', () => {
     const tokyo = { ...USUAL_HOURS, timeZone: 'Asia/Tokyo' };
-    const [start, end] = [Date.parse('2026-11-26T23:00Z'), Date.parse('2026-11-27T01:00Z')];
-    expect(workingTimeBetween(start, end, tokyo)).toBe(HOUR_MS);
-    expect(workingTimeBetween(start, end, USUAL_HOURS)).toBe(0);
+    // 08:00 on Friday in Tokyo, and 09:01 on Monday.
+    const [received, now] = ['2026-11-26T23:00Z', '2026-11-30T00:01Z'] as const;
+    expect(isLate(received, now, tokyo)).toBe(true);
+    expect(isLate(received, now)).toBe(false);
   });
 
   test('comes from Settings, and is the usual one where they make no sense', () => {

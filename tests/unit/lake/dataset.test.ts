@@ -36,17 +36,14 @@ function open(maxSize?: number) {
 }
 
 function write(...documents: { _id: string; _type: string; [field: string]: unknown }[]) {
-  const pending = new PendingTransaction(dataset, TESTER);
+  const pending = new PendingTransaction(dataset, LOCAL_EDITOR);
   for (const document of documents) pending.create(document, 'replace');
   pending.commit();
 }
 
 describe('content that has grown to what fits into the memory [lake.room]', () => {
-  const LIMITS = { documents: 10, document: 10_000, text: 100_000 };
-
-  /** Writes with the limits of a request. */
   function request(text: string, author: User = TESTER, _id = 'one') {
-    const pending = new PendingTransaction(dataset, author, undefined, LIMITS);
+    const pending = new PendingTransaction(dataset, author);
     pending.create({ _id, _type: 'article', text }, 'replace');
     pending.commit();
   }
@@ -175,4 +172,27 @@ test('deletes the oldest revisions of a document with more than 250', () => {
   const revisions = store.revisions('one');
   expect(revisions).toHaveLength(250);
   expect(JSON.parse(revisions.at(-1)?.body ?? '')).toMatchObject({ count: 299 });
+});
+
+describe('the changes since a position', () => {
+  const large = { _id: 'one', _type: 'article', text: 'x'.repeat(9_000_000) };
+
+  test('have the state before the first change of a document, which may be new', () => {
+    write({ _id: 'one', _type: 'article', count: 1 });
+    const position = dataset.newestPosition() ?? '';
+    write({ _id: 'one', _type: 'article', count: 2 }, { _id: 'two', _type: 'article' });
+    expect(dataset.transactionsSince(position)).toMatchObject([
+      { changes: [{ before: { count: 1 } }, { before: null, after: { _id: 'two' } }] },
+    ]);
+  });
+
+  test('are unknown when earlier revisions of a document were deleted because of their size', () => {
+    write({ _id: 'one', _type: 'article' });
+    write({ _id: 'two', _type: 'article' });
+    const position = dataset.newestPosition() ?? '';
+    write(large);
+    write(large);
+    expect(store.revisions('one')).toHaveLength(1);
+    expect(dataset.transactionsSince(position)?.length).toBeUndefined();
+  });
 });

@@ -2,11 +2,7 @@ import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { badRequest } from '~/lake/store/errors.server';
-import {
-  errorHandler,
-  handleWhileConnected,
-  unknownEndpoint,
-} from '~/lake/http/error-handler.server';
+import { errorHandler, asyncHandler, unknownEndpoint } from '~/lake/http/error-handler.server';
 import { listenOnLoopback } from '../../support/loopback';
 import { recordLog } from '../support/recorded-log';
 
@@ -32,7 +28,7 @@ beforeAll(async () => {
   const app = express();
   app.get(
     '/fail/:how',
-    handleWhileConnected(async ({ params }) => {
+    asyncHandler(async ({ params }) => {
       throw FAILURES[params.how ?? ''];
     }),
   );

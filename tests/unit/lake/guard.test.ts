@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Auth } from '~/lake/http/auth.server';
 import { Guard, guardRequests, staffOnly } from '~/lake/http/guard.server';
-import { Sessions } from '~/lake/store/sessions.server';
+import { audienceOf } from '~/lake/http/request.server';
 import { send } from '../../contract/http';
 import { listenOnLoopback } from '../../support/loopback';
 
@@ -41,14 +40,14 @@ describe('a guarded request', () => {
   let address: string;
 
   beforeAll(async () => {
-    const auth = new Auth(TOKEN, new Sessions(new DatabaseSync(':memory:')));
+    const auth = new Auth(TOKEN);
     const app = express();
     // The port is known only after the server listens.
     app.use((req, res, next) => {
       const guard = new Guard(Number(new URL(address).port), [STUDIO]);
       guardRequests(guard, auth)(req, res, next);
     });
-    app.get('/', (_req, res) => void res.json(res.locals.staff));
+    app.get('/', (_req, res) => void res.json(audienceOf(res)));
     app.get('/staff', staffOnly, (_req, res) => void res.json('in'));
     server = createServer(app);
     address = await listenOnLoopback(server);
@@ -93,8 +92,8 @@ describe('a guarded request', () => {
 
   test('counts as one of staff only with the token', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
-    expect((await send(address)).body).toBe('false');
-    expect((await send(address, { headers })).body).toBe('true');
+    expect((await send(address)).body).toBe('"anyone"');
+    expect((await send(address, { headers })).body).toBe('"staff"');
     expect((await send(`${address}/staff`, { headers })).body).toBe('"in"');
     expect((await send(`${address}/staff`)).status).toBe(401);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LiveEvents } from '~/lake/endpoints/live.server';
+import { followChanges } from '~/lake/endpoints/live.server';
 import type { StreamEvent } from '~/lake/http/event-stream.server';
 import type { Dataset } from '~/lake/store/dataset.server';
 import type { Transaction } from '~/lake/store/document.server';
@@ -9,9 +9,12 @@ import { makeDocument } from './make-document';
 function startLive() {
   const stored: Transaction[] = [];
   const positions = () => ['before#', ...stored.map(({ id }) => `${id}#`)];
-  let publish: (transaction: Transaction) => void = () => undefined;
+  const listeners = new Set<(transaction: Transaction) => void>();
   const dataset = {
-    onCommit: (listener: typeof publish) => void (publish = listener),
+    onCommit(listener: (transaction: Transaction) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     layersOf: () => [],
     newestPosition: () => positions().at(-1),
     transactionsSince(position: string) {
@@ -19,7 +22,6 @@ function startLive() {
       return index < 0 ? undefined : stored.slice(index);
     },
   };
-  const live = new LiveEvents(dataset as unknown as Dataset);
   return {
     /** Commits a transaction that creates these documents. */
     commit(...ids: string[]) {
@@ -29,7 +31,7 @@ function startLive() {
       });
       const transaction = { id: `tx-${stored.length}`, author: 'editor', timestamp, changes };
       stored.push(transaction);
-      publish(transaction);
+      for (const publish of listeners) publish(transaction);
     },
     /** Subscribes, and returns the received events and a function that disconnects. */
     subscribe({ search = '', lastEventId }: { search?: string; lastEventId?: string } = {}) {
@@ -40,7 +42,12 @@ function startLive() {
         close: () => undefined,
         onClose: (listener: () => void) => void (leave = listener),
       };
-      live.subscribe(stream, new URLSearchParams(search), lastEventId);
+      followChanges(
+        dataset as unknown as Dataset,
+        stream,
+        new URLSearchParams(search),
+        lastEventId,
+      );
       const types = () => events.map(({ type }) => type);
       return { events, types, leave: () => leave(), lastId: () => events.at(-1)?.id ?? '' };
     },

@@ -50,8 +50,10 @@ const SHOUT = {
   migration: defineMigration({
     title: 'Shout',
     documentTypes: ['article'],
-    filter: 'title match "Pricing"',
-    migrate: { document: ({ title }) => at('title', set(`${String(title).toUpperCase()}!`)) },
+    migrate: {
+      document: ({ title }) =>
+        /pricing/i.test(String(title)) ? at('title', set(`${String(title).toUpperCase()}!`)) : [],
+    },
   }),
 };
 const WHISPER = {
@@ -92,6 +94,10 @@ const WRONG_CLIENT = {
     migrate: { document: (_, { client: asked }) => (asked ? at('title', unset()) : undefined) },
   }),
 };
+const WITH_FILTER = {
+  name: '003-filter',
+  migration: defineMigration({ ...SHOUT.migration, filter: 'title match "Pricing"' }),
+};
 
 test('runs the migrations that the content has not had, in their order [migration.lake]', async () => {
   await start({ migrations: [SHOUT] });
@@ -115,6 +121,7 @@ test('stores all migrations in one transaction, so that a kill leaves all or non
 test.each([
   ['is refused', REFUSED, 'references non-existent document'],
   ['asks for a client', WRONG_CLIENT, 'context.filtered'],
+  ['has a filter', WITH_FILTER, 'documentTypes'],
 ])('changes nothing when one of several migrations %s', async (_, bad, reason) => {
   const migrations = [SHOUT, WHISPER, bad];
   let backups = 0;

@@ -37,6 +37,20 @@ test('changes each item of a range, also when items have the same key', () => {
   expect(patched).toMatchObject({ list: [{ n: 12 }, { n: 12 }, { n: 2 }] });
 });
 
+test.each([
+  ['==', [2]],
+  ['!=', [1, 3]],
+  ['<', [1]],
+  ['<=', [1, 2]],
+  ['>', [3]],
+  ['>=', [2, 3]],
+])('finds the items whose number is %s another', (operator, found) => {
+  const list = [{ n: 1 }, { n: 2 }, { n: 3 }];
+  const patch = { unset: [`list[n ${operator} 2]`] };
+  const left = applyPatch(makeDocument('one', 'article', { list }), patch).list;
+  expect(left).toEqual(list.filter(({ n }) => !found.includes(n)));
+});
+
 test('gives each place its own copy of a value', () => {
   const list = [{ n: {} }, { n: {} }];
   const patch = { set: { 'list[0:2].n': { shared: true } } };

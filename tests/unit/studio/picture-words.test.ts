@@ -25,7 +25,7 @@ const {
   croppedTooFar: (left: Size, needs: Size) => string | undefined;
   whyFileRefused: (file: { size: number; type: string }, formats?: string[]) => string | undefined;
   whySizeRefused: (size: Size | undefined, needs: Size, type: string) => string | undefined;
-  whyUploadFailed: (error: unknown) => string;
+  whyUploadFailed: (error: unknown, rules: string) => string;
 };
 
 interface Node {
@@ -98,23 +98,17 @@ test('the size of a chosen picture is known from its id, and an SVG has none', (
 });
 
 test.each([
-  [{ statusCode: 413, message: 'Request body exceeds limit' }, /the limit is 64 MB/],
   [
-    { statusCode: 400, message: 'it has 60 megapixels (…), and at most 50 are' },
-    /At most 50 megapixels/,
+    { statusCode: 400, message: 'is not an image' },
+    /^The site did not accept the file. The rules.$/,
   ],
-  [
-    { statusCode: 400, message: 'it has 13 megapixels (…), and at most 12 are' },
-    /AVIF picture may have at most 12/,
-  ],
-  [{ statusCode: 400, message: 'is not an image' }, /Choose a JPEG/],
   [{ statusCode: 408, message: 'too slow' }, /too slow/],
   [{ statusCode: 401, message: 'Session not found' }, /Sign in again/],
   [{ statusCode: 500, message: 'disk full' }, /Try again in a minute/],
   [new Error('network'), /could not be reached/],
   [undefined, /could not be reached/],
 ])('a refusal by the site is told in words: %o', (error, words) => {
-  expect(whyUploadFailed(error)).toMatch(words);
+  expect(whyUploadFailed(error, 'The rules.')).toMatch(words);
 });
 
 describe('a place of the site names the pixels that it needs', () => {

@@ -8,6 +8,7 @@ import { API_VERSION } from '../../../../app/content/api-version';
 import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
 import { StoredText } from '../../../../app/jobs/stored-documents';
 import { requiresSignIn } from '../../../lib/ask-site';
+import { usesLake } from '../../../lib/page-settings';
 import { SignInAgain } from '../../../lib/sign-in-again';
 import { ToolPage } from '../../../lib/tool-page';
 import { useLiveQuery } from '../../../lib/use-live-query';
@@ -17,6 +18,9 @@ import { Erasures } from './erasures';
 import { NotHere } from './not-here';
 import { PersonFound } from './person-found';
 import { erasePerson, findPerson } from './person-source';
+
+const ERASED = 'Erased. Within seconds it is also gone from the server’s files.';
+const DELETED = 'Deleted. Sanity’s cloud keeps the history for as long as your plan says.';
 
 /**
  * The page on which staff find, export and erase what is stored about a person.
@@ -54,24 +58,22 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
   const { run, isWorking } = useWork();
   const [email, setEmail] = useState(initialEmail);
   const [person, setPerson] = useState<PersonData>();
-  /** What the last erasure did. */
-  const [outcome, setOutcome] = useState<string>();
+  const [isErased, setErased] = useState(false);
   /** Whether the site erases nothing before a new sign-in. */
   const [isLocked, setIsLocked] = useState(false);
   const id = useId();
 
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setOutcome(undefined);
+    setErased(false);
     void run('The search did not work', async () =>
       setPerson(await findPerson(client, normalEmail(email))),
     );
   };
   const erase = async ({ email: found }: PersonData) => {
     try {
-      const { outcome: done, ...left } = await erasePerson(client, found, me);
-      setOutcome(done);
-      setPerson(left);
+      setPerson(await erasePerson(client, found, me));
+      setErased(true);
     } catch (error) {
       if (!requiresSignIn(error)) throw error;
       setIsLocked(true);
@@ -97,7 +99,7 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
           </Stack>
           <Button type="submit" icon={SearchIcon} text="Find" tone="primary" disabled={isWorking} />
         </Flex>
-        <div role="status">{outcome && <Text size={1}>{outcome}</Text>}</div>
+        <div role="status">{isErased && <Text size={1}>{usesLake() ? ERASED : DELETED}</Text>}</div>
       </Stack>
       {person && <PersonFound person={person} />}
       {isLocked && <SignInAgain to="erase what is stored about a person" />}

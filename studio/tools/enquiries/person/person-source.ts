@@ -4,9 +4,6 @@ import { PERSON_PATH } from '../../../../app/content/addresses/staff-paths';
 import { askSite } from '../../../lib/ask-site';
 import { usesLake } from '../../../lib/page-settings';
 
-const ERASED = 'Erased. Within seconds it is also gone from the server’s files.';
-const DELETED = 'Deleted. Sanity’s cloud keeps the history for as long as your plan says.';
-
 /**
  * Finds what is stored about a person. With the lake, the site does it. With Sanity's cloud the Studio does it itself,
  * without mentions: the cloud has no search for them.
@@ -20,17 +17,14 @@ export async function findPerson(client: SanityClient, email: string): Promise<P
 /**
  * Erases what is stored about a person.
  * @param by name of the member of staff
- * @returns what is stored after it, and the outcome in words
+ * @returns what is stored after it
  */
 export async function erasePerson(
   client: SanityClient,
   email: string,
   by: string,
-): Promise<PersonData & { outcome: string }> {
-  if (usesLake()) {
-    const left = await askSite<PersonData>(PERSON_PATH, { email, action: 'erase' });
-    return { ...left, outcome: ERASED };
-  }
+): Promise<PersonData> {
+  if (usesLake()) return askSite<PersonData>(PERSON_PATH, { email, action: 'erase' });
   await eraseEnquiries(client, await findEnquiries(client, email), by);
-  return { ...(await findPerson(client, email)), outcome: DELETED };
+  return findPerson(client, email);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { ChangeWaves } from '~/content/cache/change-waves.server';
+import { inWaves } from '~/content/cache/change-waves.server';
 
-let waves: ChangeWaves;
+let addChange: () => Promise<void>;
 let followed: number;
 /** Ends the first wave that has not ended. */
 let endWave: () => void;
@@ -10,15 +10,15 @@ beforeEach(() => {
   followed = 0;
   const ends: (() => void)[] = [];
   endWave = () => ends.shift()?.();
-  waves = new ChangeWaves(() => {
+  addChange = inWaves(() => {
     followed += 1;
     return new Promise<void>((resolve) => ends.push(resolve));
   });
 });
 
 it('follows the first change at once, and collects those that come meanwhile in one wave', async () => {
-  const all = waves.add();
-  for (let count = 0; count < 3; count += 1) await waves.add();
+  const all = addChange();
+  for (let count = 0; count < 3; count += 1) await addChange();
   expect(followed).toBe(1);
 
   endWave();
@@ -29,21 +29,21 @@ it('follows the first change at once, and collects those that come meanwhile in 
 });
 
 it('follows a change after one that could not be followed', async () => {
-  const failing = new ChangeWaves(() => {
+  const failing = inWaves(() => {
     followed += 1;
     return Promise.reject(new Error('no content'));
   });
-  await expect(failing.add()).rejects.toThrow('no content');
-  await expect(failing.add()).rejects.toThrow('no content');
+  await expect(failing()).rejects.toThrow('no content');
+  await expect(failing()).rejects.toThrow('no content');
   expect(followed).toBe(2);
 });
 
 it('pauses as long as a wave took before the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  void waves.add();
+  void addChange();
   await vi.advanceTimersByTimeAsync(20);
-  void waves.add();
+  void addChange();
   endWave();
   await vi.advanceTimersByTimeAsync(19);
   expect(followed).toBe(1);

@@ -186,13 +186,13 @@ describe('when staff publish while content is being fetched', () => {
     await cache.query(SERVICES);
     source.requests.length = 0;
     source.onRequest = () => void contentChanged(cache, ['s1:service']);
-    cache.onFetched(() => {
+    cache.onFetched = () => {
       if (!source.onRequest) return;
       source.onRequest = undefined;
       source.behave('hold');
       source.publish(SERVICES, ['new'], ['s1:service']);
       void contentChanged(cache, ['s1:service']);
-    });
+    };
     void contentChanged(cache, ['s1:service']);
     // One fetch, during which it changed, and one that the source holds.
     await expect.poll(() => source.requests.length).toBeGreaterThan(1);

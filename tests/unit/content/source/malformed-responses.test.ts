@@ -104,15 +104,7 @@ describe('a result that its query cannot have', () => {
 describe('null for a document that was cached', () => {
   beforeEach(() => cacheResult(SITE_SETTINGS_QUERY, { brand: 'Wexcombe' }));
 
-  it('is a failure of the source when it has no sync tags', async () => {
-    content.source.respondWith({ body: '{"result":null,"syncTags":[]}' });
-    expect(await readAfterChange(SITE_SETTINGS_QUERY)).toMatchObject({
-      result: { brand: 'Wexcombe' },
-      isCurrent: false,
-    });
-  });
-
-  it('means that staff unpublished the document when it has sync tags', async () => {
+  it('means that staff unpublished the document', async () => {
     content.source.publish(SITE_SETTINGS_QUERY, null, TAGS);
     await contentChanged(content.cache, TAGS);
     expect(await content.cache.query(SITE_SETTINGS_QUERY)).toBeNull();

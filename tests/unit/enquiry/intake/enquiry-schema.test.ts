@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEnquiry } from '~/enquiry/intake/enquiry-schema.server';
+import { FormError } from '~/enquiry/intake/read-form.server';
 
 const COMPLETE = {
   firstName: 'Ada',
@@ -13,18 +14,27 @@ const ENQUIRY_ID = '3f0c2a52-9f0e-4b5e-9a5e-0c1d2e3f4a5b';
 
 /** Returns the error messages of a complete form in which these fields are changed. */
 function messages(changes: Record<string, string>) {
-  const checked = checkEnquiry({ ...COMPLETE, ...changes });
-  return checked.ok ? 'accepted' : checked.fieldErrors;
+  return refusal({ ...COMPLETE, ...changes })?.fieldErrors ?? 'accepted';
+}
+
+/** Returns the error with which a form is refused. */
+function refusal(fields: Record<string, string>): FormError | undefined {
+  try {
+    checkEnquiry(fields);
+  } catch (error) {
+    if (error instanceof FormError) return error;
+    throw error;
+  }
 }
 
 describe('a complete form', () => {
   it('is accepted with the typed values', () => {
-    expect(checkEnquiry(COMPLETE)).toMatchObject({ ok: true, enquiry: COMPLETE });
+    expect(checkEnquiry(COMPLETE)).toMatchObject({ enquiry: COMPLETE });
   });
 
   it('is accepted without a phone number', () => {
     const { phone: _phone, ...rest } = COMPLETE;
-    expect(checkEnquiry(rest)).toMatchObject({ ok: true, enquiry: { ...rest, phone: '' } });
+    expect(checkEnquiry(rest)).toMatchObject({ enquiry: { ...rest, phone: '' } });
   });
 
   it('is accepted without the spaces around its values', () => {
@@ -54,14 +64,13 @@ describe('a required field', () => {
     ['challenge', 'Tell us how we can help'],
   ])('%s has an error when it is missing, empty or blank', (name, message) => {
     const { [name as keyof typeof COMPLETE]: _missing, ...rest } = COMPLETE;
-    expect(checkEnquiry(rest)).toMatchObject({ ok: false, fieldErrors: { [name]: message } });
+    expect(refusal(rest)?.fieldErrors).toMatchObject({ [name]: message });
     expect(messages({ [name]: '' })).toEqual({ [name]: message });
     expect(messages({ [name]: ' \t ' })).toEqual({ [name]: message });
   });
 
   it('has an error beside those of all other missing fields', () => {
-    const checked = checkEnquiry({});
-    expect(checked.ok ? [] : Object.keys(checked.fieldErrors)).toEqual([
+    expect(Object.keys(refusal({})?.fieldErrors ?? {})).toEqual([
       'firstName',
       'secondName',
       'organisation',
@@ -147,7 +156,7 @@ describe('invisible characters:', () => {
     '%j, which changes the direction of text, is removed',
     (mark) => {
       const enquiry = { ...COMPLETE, phone: `${mark}${COMPLETE.phone}${mark}` };
-      expect(checkEnquiry(enquiry)).toMatchObject({ ok: true, enquiry: COMPLETE });
+      expect(checkEnquiry(enquiry)).toMatchObject({ enquiry: COMPLETE });
       expect(messages({ firstName: `${mark} ${mark}` })).toHaveProperty('firstName');
     },
   );
@@ -178,8 +187,7 @@ describe('a field with several problems', () => {
 describe('a further field of the form', () => {
   it.each(['admin', '__proto__', 'constructor', 'toString'])('is refused: %s', (name) => {
     const fields = Object.fromEntries([...Object.entries(COMPLETE), [name, 'x']]);
-    expect(checkEnquiry(fields)).toMatchObject({
-      ok: false,
+    expect(refusal(fields)).toMatchObject({
       fieldErrors: {},
       formError: expect.stringContaining('Please reload the page'),
     });
@@ -187,14 +195,12 @@ describe('a further field of the form', () => {
 
   it('is accepted and returned when it is the enquiry id', () => {
     expect(checkEnquiry({ ...COMPLETE, enquiryId: ENQUIRY_ID })).toMatchObject({
-      ok: true,
       enquiryId: ENQUIRY_ID,
     });
   });
 
   it('is accepted when it is an empty id, as browsers without JavaScript send it', () => {
     expect(checkEnquiry({ ...COMPLETE, enquiryId: '' })).toMatchObject({
-      ok: true,
       enquiryId: undefined,
     });
   });
@@ -202,7 +208,7 @@ describe('a further field of the form', () => {
   it.each(['1', '../enquiry', `${ENQUIRY_ID}x`])(
     'is refused when it is the malformed id %s',
     (enquiryId) => {
-      expect(checkEnquiry({ ...COMPLETE, enquiryId })).toMatchObject({ ok: false });
+      expect(refusal({ ...COMPLETE, enquiryId })).toMatchObject({ status: 422 });
     },
   );
 });

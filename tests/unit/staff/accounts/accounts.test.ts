@@ -6,15 +6,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
+import {
+  ACCOUNTS_FILE,
+  IDLE_MS,
+  LONGEST_SESSION_MS,
+} from '~/staff/accounts/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts/accounts.server';
 import { FIRST_INVITATION_MS, RENEWED_INVITATION_MS } from '~/staff/accounts/invitations.server';
 import { hashOf } from '~/staff/accounts/secrets.server';
-import {
-  IDLE_MS,
-  LONGEST_SESSION_MS,
-  type StaffSession,
-} from '~/staff/accounts/staff-sessions.server';
+import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 
 const PASSWORD = { password: 'a stored hash' };
 const log = pino({ level: 'silent' });
@@ -43,13 +43,13 @@ function signIn(name: string): string {
 describe('an invitation [staff.invitation]', () => {
   it('works once', () => {
     const { secret } = accounts.invitations.make('Ada', 'administrator');
-    expect(accounts.invitations.personOf(secret)).toMatchObject({
+    expect(accounts.invitations.find(secret)?.person).toMatchObject({
       name: 'Ada',
       role: 'administrator',
     });
     expect(accounts.invitations.accept(secret, PASSWORD)).toBeDefined();
     expect(accounts.invitations.accept(secret, PASSWORD)).toBeUndefined();
-    expect(accounts.invitations.personOf(secret)).toBeUndefined();
+    expect(accounts.invitations.find(secret)).toBeUndefined();
   });
 
   it.each([
@@ -62,17 +62,16 @@ describe('an invitation [staff.invitation]', () => {
     const invitation = accounts.invitations.make('Ada');
     expect(invitation.lastsMs).toBe(lastsMs);
     now += lastsMs - 1;
-    expect(accounts.invitations.lastsMs(invitation.secret)).toBe(1);
-    expect(accounts.invitations.personOf(invitation.secret)).toBeDefined();
+    expect(accounts.invitations.find(invitation.secret)?.lastsMs).toBe(1);
     now += 1;
-    expect(accounts.invitations.lastsMs(invitation.secret)).toBe(0);
+    expect(accounts.invitations.find(invitation.secret)).toBeUndefined();
     expect(accounts.invitations.accept(invitation.secret, PASSWORD)).toBeUndefined();
   });
 
   it('ends when the person is invited again, and the person keeps the role', () => {
     const first = accounts.invitations.make('Ada', 'administrator');
     const second = accounts.invitations.make('ada');
-    expect(accounts.invitations.personOf(first.secret)).toBeUndefined();
+    expect(accounts.invitations.find(first.secret)).toBeUndefined();
     expect(second.person).toMatchObject({ id: first.person.id, role: 'administrator' });
   });
 

@@ -33,14 +33,6 @@ it('opens its document for 7 days', () => {
   expect(links.of('article')).toEqual([]);
 });
 
-it('counts as opened once', () => {
-  const links = accounts.shareLinks;
-  const id = links.find(links.make('article', ada))?.id ?? '';
-  expect(links.noteOpened(id)).toBe(true);
-  expect(links.noteOpened(id)).toBe(false);
-  expect(links.counts).toEqual({ made: 1, opened: 1, ended: 0 });
-});
-
 it('ends only as a link of its own document', () => {
   const links = accounts.shareLinks;
   const secret = links.make('article', ada);

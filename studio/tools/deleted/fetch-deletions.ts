@@ -4,7 +4,6 @@ import { changeablePath, ownPath } from '../../../app/content/document-types';
 import type { Deletion } from '../../../app/lake/endpoints/deletion';
 import { eachOf } from '../../../app/jobs/stored-documents';
 import { slugOf } from '../../editing/documents/slug-of';
-import { useLive } from '../../lib/use-live-query';
 
 /** A deleted document, with the redirects that lead to its page. */
 export interface ListedDeletion extends Deletion {
@@ -13,12 +12,8 @@ export interface ListedDeletion extends Deletion {
 
 const Redirect = z.object({ from: z.string(), to: z.string() });
 
-/** Returns the deleted documents, newest first. The list follows each change of a document. */
-export function useDeletions() {
-  return useLive(fetchDeletions, 'true');
-}
-
-async function fetchDeletions(client: SanityClient): Promise<ListedDeletion[]> {
+/** Returns the deleted documents, newest first. */
+export async function fetchDeletions(client: SanityClient): Promise<ListedDeletion[]> {
   const uri = `/data/deletions/${client.config().dataset}`;
   const published = { perspective: 'published' } as const;
   const [{ deletions }, redirects] = await Promise.all([

@@ -1,20 +1,19 @@
 /**
- * Appends to the generated content types the schema of each query's result, which is the JSON type of each
+ * Writes the content types, and with them the schema of each query's result, which is the JSON type of each
  * part, and the schema, the required fields and the bounds of each document type. The server uses the schemas to
  * remove values that contradict them and to name such documents, and the others to refuse incomplete and too large
  * documents. Run `npm run schema:extract` and `sanity typegen generate` before.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { parse, typeEvaluate } from 'groq-js';
 import { contentRules } from './content-rules.js';
 import { QUERY_MODULES } from './query-modules.js';
+import { writeGenerated } from './write-generated.js';
 
 const root = new URL('../..', import.meta.url);
 const SCHEMA = new URL('studio/.sanity/schema.json', root);
-// `check-content-types.js` sets another file, which it compares with the committed one.
-const OUTPUT =
-  process.env.CONTENT_TYPES_FILE ?? new URL('app/content/source/content.generated.server.ts', root);
+const TYPES = new URL('studio/.sanity/content-types.ts', root);
 
 // The parser needs values for the bounds of a slice. They do not change the types.
 const params = { from: 0, to: 1, limit: 1 };
@@ -105,13 +104,13 @@ const withContent = (types) =>
   JSON.stringify(Object.fromEntries(types.filter(([, found]) => Object.keys(found).length > 0)));
 
 // The types extend those of `@sanity/client`. An import for its side effects makes compilers warn.
-const types = (await readFile(OUTPUT, 'utf8')).replace(
+const types = (await readFile(TYPES, 'utf8')).replace(
   /^import "@sanity\/client";$/m,
   'import type {} from "@sanity/client";',
 );
 
-await writeFile(
-  OUTPUT,
+writeGenerated(
+  new URL('app/content/source/content.generated.server.ts', root),
   `${types}
 import type { ResultSchema } from './result-schema.server';
 

@@ -1,0 +1,51 @@
+import { type LeftOut, nothingLeftOut } from './left-out';
+
+/** Comments of Word and LibreOffice Calc, and texts that browsers and those programs hide. */
+const HIDDEN =
+  'style, script, comment, .comment-indicator, .msocomanchor, [style*="mso-element:comment-list"], [hidden], [style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]';
+const COMMENT = 'comment, .msocomtxt';
+const EMBEDS = 'iframe, video, audio, object, embed';
+const CROSSED_OUT = 's, strike, del, [style*="line-through"]';
+
+/** Removes from a pasted document what a text of this site cannot hold. @returns how much was removed */
+export function removeUnusable(body: HTMLElement): LeftOut {
+  const leftOut = nothingLeftOut();
+  leftOut.comments = body.querySelectorAll(COMMENT).length;
+  removeAll(body, HIDDEN);
+  leftOut.pictures = removePictures(body);
+  leftOut.embeds = removeAll(body, EMBEDS);
+  leftOut.crossedOut = [...body.querySelectorAll(CROSSED_OUT)].filter(
+    (element) => hasText(element) && !element.parentElement?.closest(CROSSED_OUT),
+  ).length;
+  return leftOut;
+}
+
+export function hasText(element: Element): boolean {
+  return /\S/.test(element.textContent ?? '');
+}
+
+function removeAll(body: HTMLElement, selector: string): number {
+  const elements = body.querySelectorAll(selector);
+  for (const element of elements) element.remove();
+  return elements.length;
+}
+
+/** Removes the pictures, except that a drawn emoji becomes its letter. @returns how many had content */
+function removePictures(body: HTMLElement): number {
+  let count = 0;
+  for (const picture of body.querySelectorAll('img')) {
+    if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
+    else if (!isOrnament(picture)) count += 1;
+    picture.remove();
+  }
+  return count;
+}
+
+/** Returns whether a picture is a bullet, a check box, or a pixel that counts readers. */
+function isOrnament(picture: HTMLImageElement): boolean {
+  const size = picture.getAttribute('width') ?? picture.style.width;
+  return (
+    picture.closest('[style*="mso-list:Ignore"], [role="checkbox"]') !== null ||
+    (size !== '' && Number.parseFloat(size) <= 2)
+  );
+}
