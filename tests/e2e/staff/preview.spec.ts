@@ -62,6 +62,14 @@ test.describe('the preview of drafts [studio.preview]', () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('Market Research');
 
+    const dialog = preview.getByRole('dialog');
+    await service.click();
+    await expect(dialog).toContainText('Market Research');
+    // The Studio follows the address of the preview. Until then it would lead the preview back to an earlier one.
+    await expect(page).toHaveURL(/%23service-market-research/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+
     const message = preview.getByRole('main').getByRole('textbox').last();
     await message.click();
     await page.keyboard.type('Typed');

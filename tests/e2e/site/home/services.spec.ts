@@ -130,6 +130,10 @@ test.describe('A service has an address [home.service-address]', () => {
     await expect(dialog(page, 'Sales')).toBeVisible();
 
     await page.goto('about:blank');
+    await openHydrated(page, '/#sales');
+    await expect(dialog(page, 'Sales')).toBeVisible();
+
+    await page.goto('about:blank');
     await openHydrated(page, '/#service-go-to-market');
     await expect(dialog(page, 'Go To Market')).toBeVisible();
     await closeButton(page).click();
