@@ -33,16 +33,10 @@ export class SetAside {
     }
   }
 
-  /** Returns each document once, with all that is wrong with it. */
+  /** Returns each document once, with one reason. */
   list(): UnusableDocument[] {
-    const byId = new Map<string, UnusableDocument>();
-    for (const document of [...this.#byReader.values()].flat()) {
-      const known = byId.get(document.id);
-      if (known?.problem.includes(document.problem)) continue;
-      const problem = known ? `${known.problem}; ${document.problem}` : document.problem;
-      byId.set(document.id, { ...document, problem });
-    }
-    return [...byId.values()];
+    const documents = [...this.#byReader.values()].flat();
+    return [...new Map(documents.map((document) => [document.id, document])).values()];
   }
 }
 

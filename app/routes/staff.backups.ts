@@ -1,8 +1,6 @@
-import { beginBackupTask, respondWithBackups } from '~/server/health/backup-requests.server';
+import { beginBackupTask } from '~/server/health/backup-requests.server';
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 
-export const loader = withAccounts(async ({ request, context }) =>
-  respondWithBackups(request, context),
-);
+export { notFound as loader } from '~/platform/http/not-found.server';
 
 export const action = withAccounts(({ request, context }) => beginBackupTask(request, context));

@@ -3,4 +3,4 @@ import { redirectForStaff } from '~/staff/moved-page.server';
 
 export { notFound as loader } from '~/platform/http/not-found.server';
 
-export const action = withAccounts(({ request, context }) => redirectForStaff(request, context));
+export const action = withAccounts(redirectForStaff);

@@ -3,4 +3,4 @@ import { respondToPasskey } from '~/staff/passkey-requests.server';
 
 export { notFound as loader } from '~/platform/http/not-found.server';
 
-export const action = withAccounts(({ request, context }) => respondToPasskey(request, context));
+export const action = withAccounts(respondToPasskey);

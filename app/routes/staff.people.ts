@@ -1,6 +1,6 @@
 import { withAccounts } from '~/staff/accounts-unavailable.server';
 import { respondWithPeople, changePeople } from '~/staff/people-requests.server';
 
-export const loader = withAccounts(({ request, context }) => respondWithPeople(request, context));
+export const loader = withAccounts(respondWithPeople);
 
-export const action = withAccounts(({ request, context }) => changePeople(request, context));
+export const action = withAccounts(changePeople);

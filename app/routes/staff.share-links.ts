@@ -4,8 +4,6 @@ import {
   changeShareLinks,
 } from '~/staff/shared-drafts/share-link-requests.server';
 
-export const loader = withAccounts(({ request, context }) =>
-  respondWithShareLinks(request, context),
-);
+export const loader = withAccounts(respondWithShareLinks);
 
-export const action = withAccounts(({ request, context }) => changeShareLinks(request, context));
+export const action = withAccounts(changeShareLinks);

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -6,27 +6,24 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { closeOnError, isWebSocket, type WebSocketRoute } from '~/platform/http/upgrades.server';
-import { stopServer } from './stop-server.server';
 
-/** Limits for stopping the server. Times are in ms. */
-export interface StopLimits {
+/** Limits for stopping the server, ms. */
+export const STOP_LIMITS = {
   /**
    * How long idle connections stay open after a drained server has stopped listening. A proxy that cannot
    * open a new connection still uses them, and each one ends with its response.
    */
-  idleGraceMs: number;
-  /** How long a stop waits for unfinished responses before it closes their connections. */
-  responsesEndTimeoutMs: number;
-}
-
-export const STOP_LIMITS: StopLimits = {
   idleGraceMs: 1_000,
-  // A visitor waits at most 10 s for the webhook.
+  /**
+   * How long a stop waits for unfinished responses before it closes their connections. A visitor waits at most 10 s
+   * for the webhook.
+   */
   responsesEndTimeoutMs: 12_000,
 };
 
@@ -49,110 +46,30 @@ const REQUEST_MS = 3_600_000;
  */
 const MAX_PIPELINED = 64;
 
-export interface HttpServerOptions {
+/** The log line when a connection could not be handled. */
+const UNHANDLED = 'a connection could not be handled';
+
+/** The response to CONNECT, for which Node has no `ServerResponse`. */
+const NO_TUNNEL = [
+  'HTTP/1.1 405 Method Not Allowed',
+  'Allow: GET, HEAD, POST',
+  'Content-Length: 0',
+  'Connection: close',
+  '\r\n',
+].join('\r\n');
+
+interface HttpServerOptions {
   port: number;
   /** Address to bind; undefined binds all of them. */
   host: string | undefined;
   /** Further connections are closed at once, until idle ones have made room. */
   maxConnections?: number;
-  limits?: StopLimits;
+  limits?: typeof STOP_LIMITS;
   webSockets?: WebSocketRoute | undefined;
   log: Logger;
 }
 
-/** The site's HTTP server. */
-export interface HttpServer {
-  /** Node's server, for listeners that only read requests. */
-  node: Server;
-  port: number;
-  /**
-   * Stops without interrupting a response. For `drainMs` it still serves requests with `Connection:
-   * close`, so that a load balancer can change to another process. Then it stops listening, and waits
-   * for unfinished responses until `responsesEndTimeoutMs`, because a client could send its form slowly
-   * on purpose. It closes WebSockets when it stops listening: they have no end, and their clients
-   * connect to the next process.
-   */
-  close(drainMs: number): Promise<void>;
-}
-
-/**
- * Starts the server. A proxy in front of it holds slow clients, so it has Node's own limits for them.
- * See app/threat-model.md.
- * @throws {Error} when the port is taken or the address is not this machine's.
- */
-export async function openHttpServer(
-  listener: RequestListener,
-  {
-    port,
-    host,
-    maxConnections = Infinity,
-    limits = STOP_LIMITS,
-    webSockets: route,
-    log,
-  }: HttpServerOptions,
-): Promise<HttpServer> {
-  const connections: Connections = new Map();
-  const server = createServer(
-    {
-      requestTimeout: REQUEST_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      shouldUpgradeCallback: (request) => isWebSocket(request) && route?.isFor(request) === true,
-    },
-    trackConnections(connections, listener),
-  );
-  server.timeout = INACTIVITY_MS;
-  server.maxConnections = maxConnections;
-  server.on('drop', () => server.closeIdleConnections());
-  const refuseTunnel = (_request: IncomingMessage, socket: Duplex) => {
-    closeOnError(socket);
-    socket.end(NO_TUNNEL);
-  };
-  server.on('connect', guarded(log, UNHANDLED, refuseTunnel));
-  const webSockets = new Set<Duplex>();
-  if (route) {
-    const accept = acceptWebSockets(server, { connections, webSockets }, route);
-    server.on('upgrade', guarded(log, UNHANDLED, accept));
-  }
-  server.listen({ port, host });
-  // `once` throws when the server emits `error`.
-  await once(server, 'listening');
-  server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'));
-  return {
-    node: server,
-    port: (server.address() as AddressInfo).port,
-    close: (drainMs) => stopServer({ server, connections, webSockets, log }, drainMs, limits),
-  };
-}
-
-/**
- * Passes WebSockets to their route.
- * @param webSockets gets the WebSockets that are open
- */
-function acceptWebSockets(
-  server: Server,
-  { connections, webSockets }: { connections: Connections; webSockets: Set<Duplex> },
-  route: WebSocketRoute,
-) {
-  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    closeOnError(socket);
-    // A WebSocket has no end, so a server that stops would wait for it.
-    if (!server.listening) return void socket.destroy();
-    // Node would not send this response after the unfinished one to an earlier request.
-    if (connections.get(socket)?.waiting) return void socket.destroy();
-    webSockets.add(socket);
-    socket.once('close', () => webSockets.delete(socket));
-    try {
-      route.accept(request, socket, head);
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
-  };
-}
-
-/** Each open connection that has sent a request, by its socket. */
-export type Connections = Map<Duplex, Connection>;
-
+/** A connection that has sent a request. */
 interface Connection {
   /** Requests whose responses are not sent yet. */
   waiting: number;
@@ -160,16 +77,108 @@ interface Connection {
   response: ServerResponse;
 }
 
-/** Keeps the connections up to date. */
-function trackConnections(connections: Connections, listener: RequestListener): RequestListener {
-  return (request, response) => {
+/**
+ * The site's HTTP server. A proxy in front of it holds slow clients, so it has Node's own limits for them.
+ * See app/threat-model.md.
+ */
+export class HttpServer {
+  /** Node's server, for listeners that only read requests. */
+  readonly node: Server;
+  /** Each open connection that has sent a request, by its socket. */
+  readonly #connections = new Map<Duplex, Connection>();
+  /** The WebSockets that are open. */
+  readonly #webSockets = new Set<Duplex>();
+
+  private constructor(
+    private readonly listener: RequestListener,
+    private readonly options: HttpServerOptions,
+  ) {
+    const { maxConnections = Infinity, webSockets, log } = options;
+    this.node = createServer(
+      {
+        requestTimeout: REQUEST_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        shouldUpgradeCallback: (request) =>
+          isWebSocket(request) && webSockets?.isFor(request) === true,
+      },
+      (request, response) => this.#serve(request, response),
+    );
+    this.node.timeout = INACTIVITY_MS;
+    this.node.maxConnections = maxConnections;
+    this.node.on('drop', () => this.node.closeIdleConnections());
+    const refuseTunnel = (_request: IncomingMessage, socket: Duplex) => {
+      closeOnError(socket);
+      socket.end(NO_TUNNEL);
+    };
+    this.node.on('connect', guarded(log, UNHANDLED, refuseTunnel));
+    if (!webSockets) return;
+    const accept = guarded(log, UNHANDLED, (...upgrade: Parameters<WebSocketRoute['accept']>) =>
+      this.#accept(webSockets, ...upgrade),
+    );
+    this.node.on('upgrade', accept);
+  }
+
+  /**
+   * Starts the server.
+   * @throws {Error} when the port is taken or the address is not this machine's.
+   */
+  static async open(listener: RequestListener, options: HttpServerOptions): Promise<HttpServer> {
+    const server = new HttpServer(listener, options);
+    const { port, host, log } = options;
+    server.node.listen({ port, host });
+    // `once` throws when the server emits `error`.
+    await once(server.node, 'listening');
+    server.node.on('error', (error) =>
+      log.error({ err: error }, 'a connection could not be accepted'),
+    );
+    return server;
+  }
+
+  get port(): number {
+    return (this.node.address() as AddressInfo).port;
+  }
+
+  /**
+   * Stops without interrupting a response. For `drainMs` it still serves requests with `Connection:
+   * close`, so that a load balancer can change to another process. Then it stops listening, and waits
+   * for unfinished responses until `responsesEndTimeoutMs`, because a client could send its form slowly
+   * on purpose. It closes WebSockets when it stops listening: they have no end, and their clients
+   * connect to the next process.
+   */
+  async close(drainMs: number): Promise<void> {
+    const { log, limits = STOP_LIMITS } = this.options;
+    const closeAfter = (_request: IncomingMessage, response: ServerResponse) => {
+      response.setHeader('Connection', 'close');
+    };
+    this.node.prependListener('request', guarded(log, UNHANDLED, closeAfter));
+    for (const [, response] of this.#unfinished()) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
+    if (drainMs > 0) await sleep(drainMs);
+    // `http.Server` would close idle connections here, also one on which a proxy sends a form right now.
+    const closed = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(this.node, () => resolve());
+    });
+    for (const socket of this.#webSockets) socket.destroy();
+    if (drainMs > 0)
+      await Promise.race([closed, sleep(limits.idleGraceMs, undefined, { ref: false })]);
+    const cut = setTimeout(() => this.node.closeAllConnections(), limits.responsesEndTimeoutMs);
+    // Node counts a connection as idle as soon as its response is written, before the client has read it.
+    for (let [next] = this.#unfinished(); next; [next] = this.#unfinished()) await closeOfAny(next);
+    this.node.closeIdleConnections();
+    await closed;
+    clearTimeout(cut);
+  }
+
+  /** Serves a request, and keeps the connections up to date. */
+  #serve(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     if (socket.destroyed) return;
-    let connection = connections.get(socket);
+    let connection = this.#connections.get(socket);
     if (!connection) {
       connection = { waiting: 0, response };
-      connections.set(socket, connection);
-      socket.once('close', () => connections.delete(socket));
+      this.#connections.set(socket, connection);
+      socket.once('close', () => this.#connections.delete(socket));
     }
     connection.response = response;
     connection.waiting += 1;
@@ -178,8 +187,32 @@ function trackConnections(connections: Connections, listener: RequestListener): 
     response.once('close', () => {
       connection.waiting -= 1;
     });
-    listener(request, response);
-  };
+    this.listener(request, response);
+  }
+
+  /** Passes a WebSocket to its route. */
+  #accept(route: WebSocketRoute, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    closeOnError(socket);
+    // A WebSocket has no end, so a server that stops would wait for it.
+    if (!this.node.listening) return void socket.destroy();
+    // Node would not send this response after the unfinished one to an earlier request.
+    if (this.#connections.get(socket)?.waiting) return void socket.destroy();
+    this.#webSockets.add(socket);
+    socket.once('close', () => this.#webSockets.delete(socket));
+    try {
+      route.accept(request, socket, head);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+  }
+
+  /** Returns the connections that wait for a response, and the last response of each. */
+  #unfinished(): [Duplex, ServerResponse][] {
+    return [...this.#connections]
+      .filter(([, { waiting }]) => waiting > 0)
+      .map(([socket, { response }]) => [socket, response]);
+  }
 }
 
 /**
@@ -192,14 +225,9 @@ function ignoreOffer({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('Connection', 'close');
 }
 
-/** The log line when a connection could not be handled. */
-const UNHANDLED = 'a connection could not be handled';
-
-/** The response to CONNECT, for which Node has no `ServerResponse`. */
-const NO_TUNNEL = [
-  'HTTP/1.1 405 Method Not Allowed',
-  'Allow: GET, HEAD, POST',
-  'Content-Length: 0',
-  'Connection: close',
-  '\r\n',
-].join('\r\n');
+/** Waits until one of these has closed. A response that waits for earlier ones does not close with its socket. */
+function closeOfAny(parts: readonly EventEmitter[]): Promise<void> {
+  return new Promise((resolve) => {
+    for (const part of parts) part.once('close', resolve);
+  });
+}

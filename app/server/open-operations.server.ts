@@ -1,4 +1,3 @@
-import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { snapshotsGoneBy } from '~/server/backups/rotation.server';
 import type { SetAside } from '~/jobs/set-aside.server';
@@ -34,18 +33,6 @@ import {
 import { measureWorkers, workerConditions } from './operations/worker-condition.server';
 import type { ScheduleWorker } from './schedules/schedule-worker.server';
 
-/** The checks and the back-ups of a running site. */
-export interface Operations {
-  /** Undefined when the site takes none. */
-  backups: NightlyBackups | undefined;
-  conditions: Conditions;
-  /** The health report. Undefined with Sanity's cloud, because the site does not know its staff. */
-  health: SiteHealth | undefined;
-  /** Returns how the workers do that work in the background. */
-  workers: () => WorkerState[];
-  close(): Promise<void>;
-}
-
 export interface OperatedParts {
   environment: Environment;
   source: ContentSource;
@@ -58,16 +45,15 @@ export interface OperatedParts {
 }
 
 /** Creates the back-ups and the checks of the site's conditions, and adds their gauges. */
-export function openOperations(parts: OperatedParts): Operations {
+export function openOperations(parts: OperatedParts) {
   const { environment, source, staff, enquiries, schedules, setAside, metrics, log } = parts;
-  const { BACKUP_DIR } = environment;
-  const { lakeHealth } = source;
+  const { LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR } = environment;
+  const { lakeHealth, writer } = source;
   const areBackupsDue = needsBackups(environment, source);
-  const backups =
-    areBackupsDue && BACKUP_DIR ? new NightlyBackups({ backupDir: BACKUP_DIR, log }) : undefined;
-  const rooms = () => diskRooms(writtenFolders(environment));
+  const backups = areBackupsDue && BACKUP_DIR ? new NightlyBackups(BACKUP_DIR, log) : undefined;
+  const rooms = () => diskRooms([LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR ?? []].flat());
   const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition];
-  const workers = () => [
+  const workers = (): WorkerState[] => [
     ...enquiries.workers(),
     ...[schedules, backups].flatMap((worker) => worker?.loop.state ?? []),
   ];
@@ -92,38 +78,49 @@ export function openOperations(parts: OperatedParts): Operations {
     () => setAside.list().length,
   );
   if (schedules) measureSchedules(metrics, () => schedules.status());
-  measureDisksAndBackups(metrics, rooms, backups);
+  metrics.gauge(
+    'site_disk_free_bytes',
+    'Free room on the fullest disk that the site writes to',
+    () => Math.min(...rooms().map(({ free }) => free)),
+  );
+  if (backups) {
+    metrics.gauge(
+      'site_backup_age_seconds',
+      'Age of the last back-up that was verified, infinite when there is none',
+      () => backups.status().ageSeconds ?? Infinity,
+    );
+  }
   const health =
     lakeHealth &&
+    writer &&
     new SiteHealth({
       content: source.cache,
       matchPage,
       siteUrl: environment.SITE_URL,
-      missingPages: new MissingPages(environment.STAFF_DIR, log),
-      outsideLinks: new OutsideLinks(environment.STAFF_DIR, log),
+      missingPages: new MissingPages(STAFF_DIR, log),
+      outsideLinks: new OutsideLinks(STAFF_DIR, log),
       notices: () => conditions.notices(),
       schedules: () => schedules && scheduleState(schedules.status()),
-      unusable: new UnusableDocuments(writingClient(source), setAside),
+      unusable: new UnusableDocuments(writer, setAside),
       log,
       backup: () => (areBackupsDue ? backupState(backups) : undefined),
+      backups: () => backups?.report(),
       isContentAvailable: () => source.isResponding(),
     });
   return {
+    /** Undefined when the site takes none. */
     backups,
     conditions,
+    /** The health report. Undefined with Sanity's cloud, because the site does not know its staff. */
     health,
+    /** Returns how the workers do that work in the background. */
     workers,
-    async close() {
+    async close(): Promise<void> {
       conditions.close();
       await backups?.close();
       health?.close();
     },
   };
-}
-
-/** Returns a client that sees all documents as they are stored, and may write. */
-function writingClient({ client, config: { token } }: ContentSource): SanityClient {
-  return client.withConfig({ ...(token !== undefined && { token }), perspective: 'raw' });
 }
 
 /**
@@ -140,26 +137,4 @@ function backupState(backups: NightlyBackups | undefined): BackupState {
   return lastVerifiedAt === null
     ? { none: 'not-yet' }
     : { takenAt: lastVerifiedAt, goneBy: snapshotsGoneBy(Date.now()) };
-}
-
-function writtenFolders({ LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR }: Environment): string[] {
-  return [LAKE_DIR, STAFF_DIR, CACHE_DIR, ...(BACKUP_DIR ? [BACKUP_DIR] : [])];
-}
-
-function measureDisksAndBackups(
-  metrics: Metrics,
-  rooms: () => ReturnType<typeof diskRooms>,
-  backups: NightlyBackups | undefined,
-): void {
-  metrics.gauge(
-    'site_disk_free_bytes',
-    'Free room on the fullest disk that the site writes to',
-    () => Math.min(...rooms().map(({ free }) => free)),
-  );
-  if (!backups) return;
-  metrics.gauge(
-    'site_backup_age_seconds',
-    'Age of the last back-up that was verified, infinite when there is none',
-    () => backups.status().ageSeconds ?? Infinity,
-  );
 }

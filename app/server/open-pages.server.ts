@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ChangeWaves } from '~/content/cache/change-waves.server';
+import { inWaves } from '~/content/cache/change-waves.server';
 import { followDays } from '~/content/cache/follow-days.server';
 import { subscribeToLiveUpdates } from '~/content/cache/live-updates.server';
 import { FEED_PATH, SITEMAP_PATH } from '~/content/addresses/paths';
@@ -30,7 +30,7 @@ export function openPages(
     headers: securityHeaders(SITE_URL),
   });
   const pages = new PageCache(render, log);
-  source.cache.onFetched((tags) => pages.refresh(tags));
+  source.cache.onFetched = (tags) => pages.refresh(tags);
   metrics.gauge('site_cached_pages', 'Pages in memory', () => pages.size.pages);
   metrics.gauge('site_cached_bytes', 'Bytes of pages in memory', () => pages.size.bytes);
   return pages;
@@ -44,18 +44,18 @@ const NOT_FOLLOWED = 'a change of the content could not be followed';
  * @returns a function that ends it
  */
 export function followLiveUpdates({ client, cache }: ContentSource, pages: PageCache, log: Logger) {
-  const waves = new ChangeWaves(() =>
+  const followInWaves = inWaves(() =>
     Promise.all([cache.refetchOutdated(), pages.renewOutdated()]),
   );
   const changed = guarded(log, NOT_FOLLOWED, (tags?: readonly string[]) => {
     cache.outdate(tags);
     pages.outdate(tags);
-    return waves.add();
+    return followInWaves();
   });
   const endUpdates = subscribeToLiveUpdates(client, changed, log);
   const endDays = followDays(() => {
     pages.outdate();
-    return waves.add();
+    return followInWaves();
   }, log);
   return () => {
     endUpdates();

@@ -1,7 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { pageKey } from './build.server';
 import { mostConnections } from './descriptors.server';
-import { openHttpServer } from './http-server.server';
+import { HttpServer } from './http-server.server';
 import { catchErrors } from './middleware/failed-request.server';
 import { noindexOtherHosts } from './middleware/noindex-other-hosts.server';
 import { keepPrivate } from './middleware/private-responses.server';
@@ -20,17 +20,11 @@ import { isForApi, StudioApi } from './studio/studio-api.server';
 export async function openServer(parts: SiteParts) {
   const { environment, services, metrics, log } = parts;
   const { SITE_URL, METRICS_PORT } = environment;
-  const { previewSessions, sharedDrafts } = services;
-  const drafts = {
-    of: (request: IncomingMessage) => previewSessions.of(request),
-    isSigned: (request: IncomingMessage) => previewSessions.isSigned(request),
-    isShared: (request: IncomingMessage) => sharedDrafts.hasCookie(request),
-  };
-  const site = await serveFromMemory(parts, drafts);
+  const site = await serveFromMemory(parts);
   const guarded = guardRequests(securityHeaders(SITE_URL), noindexOtherHosts(SITE_URL, site));
   const api = openStudioApi(parts);
-  const listener = keepPrivate(drafts, api ? api.serve(guarded) : guarded);
-  const server = await openHttpServer(catchErrors(log, listener), {
+  const listener = keepPrivate(services, api ? api.serve(guarded) : guarded);
+  const server = await HttpServer.open(catchErrors(log, listener), {
     port: environment.PORT,
     host: environment.HOST,
     maxConnections: mostConnections(),
@@ -61,10 +55,7 @@ export async function openServer(parts: SiteParts) {
  * Adds static files and cached pages in front of the router. In development nothing is cached, because
  * Remix rebuilds both while the process runs.
  */
-async function serveFromMemory(
-  parts: SiteParts,
-  drafts: Parameters<typeof servePages>[0]['drafts'],
-): Promise<RequestListener> {
+async function serveFromMemory(parts: SiteParts): Promise<RequestListener> {
   const { environment, services, pages, metrics, log } = parts;
   const { NODE_ENV, SITE_URL } = environment;
   const router = createSite(parts);
@@ -73,7 +64,8 @@ async function serveFromMemory(
   const cachedPages = servePages({
     cache: pages,
     pageKey,
-    drafts,
+    seesDrafts: (request) =>
+      services.sharedDrafts.hasCookie(request) || services.previewSessions.of(request) !== null,
     next: router,
     onPage: metrics.page,
     onMissing: (request) => services.health?.countMissing(request),

@@ -11,23 +11,14 @@ import { readAccounts } from '~/staff/accounts-unavailable.server';
 import { Staff } from '~/staff/staff.server';
 import type { Environment } from './environment.server';
 import type { ContentSource } from './open-content.server';
-import { openOperations, type OperatedParts, type Operations } from './open-operations.server';
+import { openOperations, type OperatedParts } from './open-operations.server';
 import type { Metrics } from './operations/metrics.server';
 import { permissionOf } from './schedules/schedule-author.server';
 import { ScheduleWorker } from './schedules/schedule-worker.server';
 import { visitPage } from './schedules/visit-page.server';
 
 /** The parts of the process that serve people: visitors who send enquiries, staff and operators. */
-export interface Services extends Operations {
-  enquiries: EnquiryService;
-  /** Undefined without a token that may write. */
-  schedules: ScheduleWorker | undefined;
-  /** Undefined with Sanity's cloud as content source: staff sign in there. */
-  staff: Staff | undefined;
-  previewSessions: PreviewSessions;
-  sharedDrafts: SharedDrafts;
-  close(): Promise<void>;
-}
+export type Services = ReturnType<typeof openServices>;
 
 /**
  * Starts the enquiry service, and opens the accounts of the staff, their previews and the operations.
@@ -38,7 +29,7 @@ export function openServices(
   source: ContentSource,
   metrics: Metrics,
   log: Logger,
-): Services {
+) {
   const { SITE_URL, STAFF_DIR, ENQUIRY_WEBHOOK_URL, SMTP_URL, SMTP_FROM } = environment;
   const { client, lakeHealth } = source;
   const { token } = source.config;
@@ -68,11 +59,13 @@ export function openServices(
   return {
     ...operations,
     enquiries,
+    /** Undefined without a token that may write. */
     schedules,
+    /** Undefined with Sanity's cloud as content source: staff sign in there. */
     staff,
     previewSessions,
     sharedDrafts: new SharedDrafts(staff?.accounts.shareLinks, SITE_URL),
-    async close() {
+    async close(): Promise<void> {
       await operations.close();
       staff?.close();
       lock?.close();
@@ -83,23 +76,21 @@ export function openServices(
 
 function openSchedules({
   environment: { SITE_URL, PORT },
-  source: { client, config },
+  source: { writer },
   enquiries,
   staff,
   setAside,
   log,
 }: Omit<OperatedParts, 'schedules'>): ScheduleWorker | undefined {
-  const { token } = config;
-  if (!token) {
+  if (!writer) {
     log.warn('SANITY_API_TOKEN is not set: nothing that staff schedule is carried out');
     return undefined;
   }
-  const writing = client.withConfig({ token });
   // Behind some proxies a server cannot reach its own public address.
   const origins = [SITE_URL, `http://127.0.0.1:${PORT}`];
-  const visit = (schedule: Schedule) => visitPage(writing, origins, schedule);
+  const visit = (schedule: Schedule) => visitPage(writer, origins, schedule);
   return new ScheduleWorker({
-    client: writing,
+    client: writer,
     visit,
     permission: (schedule) =>
       readAccounts(() => permissionOf(schedule, staff?.accounts.people), refuseAll, log),

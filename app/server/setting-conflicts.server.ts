@@ -1,22 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { z } from 'zod';
 import { needsEmbeddedLake } from '~/content/source/config.server';
 import { isLoopback } from '../platform/http/loopback.server';
+import type { settings } from './environment.server';
 
-/** The settings that can contradict each other, each of them valid by itself. */
-interface Settings {
-  PORT: number;
-  LAKE_PORT: number;
-  STUDIO_PORT: number;
-  METRICS_PORT?: number | undefined;
-  SITE_URL?: string | undefined;
-  SANITY_PROJECT_ID?: string | undefined;
-  SANITY_API_HOST?: string | undefined;
-  LAKE_DIR: string;
-  STAFF_DIR: string;
-  CACHE_DIR: string;
-  BACKUP_DIR?: string | undefined;
-}
+/** The settings, each of them valid by itself. */
+type Settings = z.infer<typeof settings>;
 
 /** A setting that contradicts another one, and what it should be instead. */
 interface Conflict {
@@ -31,16 +21,16 @@ const FOLDERS = ['LAKE_DIR', 'STAFF_DIR', 'CACHE_DIR', 'BACKUP_DIR'] as const;
 const SERVED_OR_BUILT = ['public', 'build', 'studio', 'app', 'node_modules'];
 
 /** Returns the settings that contradict another one. */
-export function settingConflicts(settings: Settings): Conflict[] {
-  return [...portConflicts(settings), ...hostConflicts(settings), ...folderConflicts(settings)];
+export function settingConflicts(given: Settings): Conflict[] {
+  return [...portConflicts(given), ...hostConflicts(given), ...folderConflicts(given)];
 }
 
-function portConflicts(settings: Settings): Conflict[] {
-  const used = PORTS.filter((name) => name !== 'LAKE_PORT' || needsEmbeddedLake(settings));
+function portConflicts(given: Settings): Conflict[] {
+  const used = PORTS.filter((name) => name !== 'LAKE_PORT' || needsEmbeddedLake(given));
   return used.flatMap((name, index) => {
-    const one = used.slice(0, index).find((each) => settings[each] === settings[name]);
-    if (one === undefined || settings[name] === undefined) return [];
-    return [{ name, expected: `another port than ${one}, which is ${settings[one]}` }];
+    const one = used.slice(0, index).find((each) => given[each] === given[name]);
+    if (one === undefined || given[name] === undefined) return [];
+    return [{ name, expected: `another port than ${one}, which is ${given[one]}` }];
   });
 }
 
@@ -58,11 +48,11 @@ function hostConflicts({ SANITY_API_HOST, SITE_URL, PORT }: Settings): Conflict[
  * A folder within another one would be served, copied into every back-up or deleted with it: the lake's folder has
  * its write token, and the cache may be deleted at any time.
  */
-function folderConflicts(settings: Settings): Conflict[] {
+function folderConflicts(given: Settings): Conflict[] {
   const used = FOLDERS.flatMap((name) => {
-    const given = settings[name];
-    if (given === undefined) return [];
-    return [{ name, real: realPath(given), label: `${name}, which is ${JSON.stringify(given)}` }];
+    const folder = given[name];
+    if (folder === undefined) return [];
+    return [{ name, real: realPath(folder), label: `${name}, which is ${JSON.stringify(folder)}` }];
   });
   const project = SERVED_OR_BUILT.map((folder) => ({
     real: realPath(folder),

@@ -102,9 +102,8 @@ function serveAssets(site: Express, { environment, source, log }: SiteParts): vo
     const files = `${FILES_FOLDER}${config.projectId}/${config.dataset}/*`;
     site.get([`${IMAGES_FOLDER}*`, files], proxyAssets(config.apiHost, config, log));
   }
-  const siteUrl = environment.SITE_URL;
-  const shareImages = serveShareImages({ content, contentConfig: config, siteUrl, matchPage, log });
-  site.get(`${SHARE_IMAGES_FOLDER}*`, shareImages);
+  const context = { content, contentConfig: config, siteUrl: environment.SITE_URL, log };
+  site.get(`${SHARE_IMAGES_FOLDER}*`, serveShareImages(context, matchPage));
 }
 
 /** Returns the settings that the page of the Studio contains, so that one build serves every deployment. */

@@ -5,19 +5,13 @@ import { readDatabase } from './databases.server';
 import { readManifest, type Manifest } from './manifest.server';
 import { isWhole } from './snapshot-files.server';
 
-/** The result of a check. */
-export interface CheckedSnapshot {
-  manifest: Manifest;
-  /** What differs from the manifest; empty when the snapshot is whole. */
-  problems: string[];
-}
-
 /**
  * Opens a snapshot, reads every document, and compares its database and every file with what it contained
  * when it was taken.
+ * @returns its manifest, and what differs from it: nothing when the snapshot is whole
  * @throws when the folder isn't a snapshot
  */
-export async function checkSnapshot(dir: string): Promise<CheckedSnapshot> {
+export async function checkSnapshot(dir: string) {
   const manifest = readManifest(dir);
   try {
     return { manifest, problems: await findProblems(dir, manifest) };

@@ -28,23 +28,18 @@ export interface SnapshotOptions {
   freeBytes?: (dir: string) => number;
 }
 
-/** What a snapshot contains, after it was verified. */
-interface Filled extends Pick<Manifest, 'database' | 'rows' | 'files' | 'missing'> {
-  /** Files of the snapshot that are missing or damaged in the lake itself, such as `images/….webp`. */
-  lost: string[];
-}
-
 /**
  * Fills the empty folder of a snapshot: first the database, then the files that it names. A file is
  * stored before a document refers to it, so all files are there, unless one was deleted meanwhile.
  * @param previous the newest snapshot of this kind. Unchanged files are shared with it.
+ * @returns what the snapshot contains, after it was verified, with `missing` and `lost` as of `addFiles`
  * @throws when the source is damaged or the disk is too full
  */
 export async function fillSnapshot(
   target: string,
   previous: string | undefined,
   options: SnapshotOptions,
-): Promise<Filled> {
+) {
   const { kind, sourceDir, log } = options;
   const name = DATABASES[kind];
   const [source, copy] = [path.join(sourceDir, name), path.join(target, name)];
@@ -66,15 +61,15 @@ export async function fillSnapshot(
 
 /**
  * Adds the files to the snapshot.
- * @returns `missing`: the files that neither the lake nor the last snapshot has; `lost`: the files that only
- * the last snapshot has.
+ * @returns `missing`: the files that neither the lake nor the last snapshot has, such as `images/….webp`; `lost`:
+ * the files that only the last snapshot has.
  */
 async function addFiles(
   files: readonly AssetFile[],
   target: string,
   previous: string | undefined,
   options: SnapshotOptions,
-): Promise<Pick<Filled, 'files' | 'missing' | 'lost'>> {
+) {
   const { sourceDir: lakeDir } = options;
   let needed = 0;
   for (const file of files) {

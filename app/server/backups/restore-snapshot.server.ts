@@ -11,22 +11,21 @@ import { RESTORE_MARKER } from '~/platform/storage/unfinished-restore.server';
 import { checkSnapshot } from './check-snapshot.server';
 import { DATABASES, readDatabase } from './databases.server';
 import type { Manifest } from './manifest.server';
-import { ASSETS, isWhole, makeFileFolders, pathOf } from './snapshot-files.server';
+import {
+  ASSETS,
+  flushFileFolders,
+  isWhole,
+  makeFileFolders,
+  pathOf,
+} from './snapshot-files.server';
 import { DatabaseSync } from '~/platform/storage/sqlite.server';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** The folder of the snapshot. */
   snapshot: string;
   lakeDir: string;
   staffDir: string;
   log: Logger;
-}
-
-/** What a restore did. */
-export interface Restored {
-  manifest: Manifest;
-  /** The folder with what was replaced; undefined when nothing was there. */
-  aside: string | undefined;
 }
 
 /**
@@ -36,9 +35,10 @@ export interface Restored {
  * The files of the snapshot come first, because an additional file changes nothing. While the database
  * is replaced, a marker stands in the lake's folder, so that no site starts with a half of it. After a
  * `kill -9` the same restore can be run again.
+ * @returns the manifest, and the folder with what was replaced: undefined when nothing was there
  * @throws when the snapshot is not whole, a lake or the site runs, or the disk is full
  */
-export async function restoreSnapshot(options: RestoreOptions): Promise<Restored> {
+export async function restoreSnapshot(options: RestoreOptions) {
   const { snapshot, lakeDir, staffDir, log } = options;
   const { manifest, problems } = await checkSnapshot(snapshot);
   if (problems.length > 0) {
@@ -128,7 +128,7 @@ async function addMissingFiles(snapshot: string, lakeDir: string, aside: string)
     await copyDurably(pathOf(snapshot, file), part);
     await rename(part, pathOf(lakeDir, file));
   }
-  for (const folder of ['images', 'files']) await flush(path.join(lakeDir, ASSETS, folder));
+  await flushFileFolders(lakeDir);
 }
 
 /** Moves the files that the restored database does not name. */

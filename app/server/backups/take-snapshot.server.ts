@@ -9,7 +9,7 @@ import { makePrivateFolder, OWNER_ONLY_FOLDER } from '~/platform/storage/private
 import { fillSnapshot, type SnapshotOptions } from './fill-snapshot.server';
 import { MANIFEST_FILE, type Manifest } from './manifest.server';
 import { expiredSnapshots } from './rotation.server';
-import { folderOf, listSnapshots, snapshotName, type Snapshot } from './snapshot-list.server';
+import { folderOf, listSnapshots, snapshotName } from './snapshot-list.server';
 
 /** The folder in which a snapshot is made. */
 const UNFINISHED = 'unfinished';
@@ -17,19 +17,13 @@ const UNFINISHED = 'unfinished';
 /** How often the copy is made while the lake lacks files, because staff may have deleted them meanwhile. */
 const ATTEMPTS = 3;
 
-/** A snapshot that was taken now. */
-interface TakenSnapshot extends Snapshot {
-  /** Files that the snapshot has, and that are missing or damaged in the lake itself. */
-  lost: string[];
-}
-
 /**
  * Takes a snapshot while other processes use the source, and then deletes the snapshots that are no
  * longer needed. A failure, or a `kill -9`, leaves all earlier snapshots as they are.
- * @returns the snapshot, after it was verified
+ * @returns the snapshot, after it was verified, and which of its files are missing or damaged in the lake
  * @throws when the source is damaged, the disk is too full, or another back-up runs
  */
-export async function takeSnapshot(options: SnapshotOptions): Promise<TakenSnapshot> {
+export async function takeSnapshot(options: SnapshotOptions) {
   const { kind, backupDir, reason, log } = options;
   const folder = folderOf(backupDir, kind);
   const lock = openFolder(backupDir, folder, log);

@@ -7,14 +7,6 @@ import { ROLES, type Person, type Role } from '~/staff/accounts/people';
 import { duration } from '~/platform/clock/duration';
 import { StaffError } from '~/staff/accounts/staff-people.server';
 
-/** What a command prints. */
-interface Output {
-  lines: string[];
-  isFailure?: boolean;
-  /** What the command changed, for the log. */
-  change?: { action: string; person: string };
-}
-
 const USAGE = `Usage:
   invite NAME [--role editor|administrator]   prints a link that works once, for 3 days;
                                               for somebody who can no longer sign in, an hour
@@ -24,40 +16,34 @@ const USAGE = `Usage:
   sessions NAME                               the browsers somebody is signed in with
   sign-out NAME                               signs somebody out everywhere`;
 
-/** Carries out a command, such as `['invite', 'Ada Osei', '--role', 'administrator']`. */
-export function runStaffCommand(
-  args: readonly string[],
-  accounts: StaffAccounts,
-  siteUrl: string,
-): Output {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { role: { type: 'string' } },
-    });
-    const [command = '', name = '', ...rest] = positionals;
-    const run = commands.get(command);
-    if (!run)
-      return refuse(command === '' ? [USAGE] : [`There is no command “${command}”.`, '', USAGE]);
-    if (command !== 'list' && name === '') return refuse([`Who? Add a name: ${command} NAME`]);
-    const takesRole = command === 'role' || command === 'invite';
-    const [role = values.role, ...unknown] = takesRole ? rest : [undefined, ...rest];
-    // “remove Ada Osei” must not remove Ada.
-    if (unknown.length > 0) throw new StaffError(IN_QUOTES);
-    const lines = run({ accounts, siteUrl, name, role: toRole(role) });
-    const isChange = command !== 'list' && command !== 'sessions';
-    return { lines, ...(isChange && { change: { action: command, person: name.trim() } }) };
-  } catch (error) {
-    if (error instanceof StaffError) return refuse([error.message]);
-    // `parseArgs` found an unknown option, or an option without its value.
-    if (error instanceof TypeError) return refuse([error.message, '', USAGE]);
-    throw error;
-  }
+/**
+ * Carries out a command, such as `['invite', 'Ada Osei', '--role', 'administrator']`.
+ * @returns what it prints, and for the log what it changed
+ * @throws {StaffError} when it cannot be carried out, with the reason for the person at the terminal
+ */
+export function runStaffCommand(args: string[], accounts: StaffAccounts, siteUrl: string) {
+  const { positionals, values } = parse(args);
+  const [command = '', name = '', ...rest] = positionals;
+  if (command === '') throw new StaffError(USAGE);
+  const run = commands.get(command);
+  if (!run) throw new StaffError(`There is no command “${command}”.\n\n${USAGE}`);
+  if (command !== 'list' && name === '') throw new StaffError(`Who? Add a name: ${command} NAME`);
+  const takesRole = command === 'role' || command === 'invite';
+  const [role = values.role, ...unknown] = takesRole ? rest : [undefined, ...rest];
+  // “remove Ada Osei” must not remove Ada.
+  if (unknown.length > 0) throw new StaffError(IN_QUOTES);
+  const lines = run({ accounts, siteUrl, name, role: toRole(role) });
+  const isChange = command !== 'list' && command !== 'sessions';
+  return { lines, change: isChange ? { action: command, person: name.trim() } : undefined };
 }
 
-function refuse(lines: string[]): Output {
-  return { lines, isFailure: true };
+/** @throws {StaffError} for an unknown option, or an option without its value */
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { role: { type: 'string' } } });
+  } catch (cause) {
+    throw new StaffError(`${(cause as Error).message}\n\n${USAGE}`, { cause });
+  }
 }
 
 interface Order {
@@ -67,6 +53,8 @@ interface Order {
   role: Role | undefined;
 }
 
+const ONLY_HERE =
+  'It only works on this machine. For other machines, set SITE_URL to the same value as the site.';
 const IN_QUOTES = 'Put a name of several words in quotes: "Ada Osei".';
 
 const commands = new Map<string, (order: Order) => string[]>([
@@ -86,11 +74,7 @@ function invite({ accounts, siteUrl, name, role }: Order): string[] {
     '',
     `  ${invitationLink(siteUrl, secret)}`,
     '',
-    ...(isLocal
-      ? [
-          'It only works on this machine. For other machines, set SITE_URL to the same value as the site.',
-        ]
-      : []),
+    ...(isLocal ? [ONLY_HERE] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { ACCOUNTS_FILE } from '~/staff/accounts/accounts-database.server';
 import { StaffAccounts } from '~/staff/accounts/accounts.server';
+import { StaffError } from '~/staff/accounts/staff-people.server';
 import { isSqliteError } from '~/platform/storage/sqlite-damage.server';
 import { loadEnvironment } from '../load-environment.server';
 import { runStaffCommand } from './staff-commands.server';
@@ -26,8 +27,7 @@ function run(): void {
   const accounts = new StaffAccounts(STAFF_DIR, log);
   try {
     if (accounts.damage !== undefined) return fail(accounts.damage);
-    const { lines, isFailure, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
-    if (isFailure) return fail(lines.join('\n'));
+    const { lines, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
     console.log(lines.join('\n'));
     if (change) log.info(change, 'a command changed staff');
   } finally {
@@ -42,6 +42,7 @@ function fail(message: string): void {
 
 /** Returns a message for an error that the person at the terminal can fix. @throws any other error */
 function reasonOf(error: unknown): string {
+  if (error instanceof StaffError) return error.message;
   if (!isSqliteError(error)) throw error;
   return `The accounts in ${resolve(STAFF_DIR)} cannot be used: ${(error as Error).message}`;
 }

@@ -7,7 +7,8 @@ import { linkHref } from '~/content/link-href';
 import { typedPhonesIn } from '~/content/typed-phones';
 import { documentTypes, LINKED_TYPES, STAFF_TYPES } from '~/content/document-types';
 import { safeHref } from '~/content/safe-href';
-import type { ContentPlace, DeadLink, OutsideProblem, TypedPhone } from './health-report';
+import type { ContentPlace, DeadLink, TypedPhone } from './health-report';
+import type { OutsideLinks } from './outside-links.server';
 import type { AddressExists } from './site-addresses.server';
 
 /** A link that staff entered. */
@@ -64,28 +65,22 @@ export function namedDocument(document: { _id: string; _type: string; title: str
   return { id, type, title: title || (list?.title ?? 'Untitled') };
 }
 
-/** The checks of addresses that `deadLinks` needs. */
-export interface KnownAddresses {
-  addressExists: AddressExists;
-  /** Returns the problem that the last check found at an address on another site. */
-  outsideProblem: (address: string) => OutsideProblem | undefined;
-  /** Canonical origin. A link that begins with it is one on this site. */
-  siteUrl: string;
-}
-
 /**
  * Returns the dead links: those whose target does not exist, and those that the site does not render as
  * links because they aren't addresses.
+ * @param siteUrl canonical origin. A link that begins with it is one on this site.
  */
 export function deadLinks(
   links: readonly ContentLink[],
-  { addressExists, outsideProblem, siteUrl }: KnownAddresses,
+  siteUrl: string,
+  addressExists: AddressExists,
+  outsideLinks: Pick<OutsideLinks, 'problemOf'>,
 ): DeadLink[] {
   const problemOf = (address: string | undefined): DeadLink['problem'] | undefined => {
     if (address === undefined) return 'unpublished';
     if (safeHref(address) === undefined) return 'no-address';
     const path = ownPath(address, siteUrl);
-    if (path === undefined) return outsideProblem(address);
+    if (path === undefined) return outsideLinks.problemOf(address);
     // A link to a section of the same page has no path.
     return path.startsWith('#') || addressExists(path) ? undefined : 'nowhere';
   };

@@ -1,4 +1,5 @@
 import type { UnusableDocument } from '../../jobs/stored-documents';
+import type { BackupsReport } from './backups-report';
 
 /** `critical`: the site loses data, or may soon lose some. `caution`: staff should act at some time. */
 export type Severity = 'critical' | 'caution';
@@ -49,11 +50,14 @@ export interface MissingPage {
   lastDay: string;
 }
 
-/** A field of a published document. */
-export interface ContentPlace {
+interface NamedDocument {
   id: string;
   type: string;
   title: string;
+}
+
+/** A field of a published document. */
+export interface ContentPlace extends NamedDocument {
   /** The path of the field, as Sanity writes it: `body[_key=="a"].markDefs[_key=="b"].href`. */
   field: string;
 }
@@ -94,45 +98,41 @@ export interface TypedPhone {
 }
 
 /** A document with prices, results or facts that nobody has checked for six months. */
-export interface UncheckedClaims {
-  id: string;
-  type: string;
-  title: string;
+export interface UncheckedClaims extends NamedDocument {
   /** YYYY-MM-DD; undefined when nobody has ever checked it. */
   checkedOn?: string | undefined;
 }
 
 /** A client that the site may not name, or of which it does not know. */
-export interface MissingConsent {
-  id: string;
-  type: string;
-  title: string;
+export interface MissingConsent extends NamedDocument {
   /** The last day of the consent, YYYY-MM-DD; undefined when none is stored. */
   until?: string | undefined;
 }
 
+/** What the report says of the content. A part is unset while the content source does not respond. */
+export interface ContentReport {
+  /** The stored documents that the site cannot use. */
+  unusable?: UnusableDocument[] | undefined;
+  /** The most persistent ones first. */
+  missingPages?: MissingPage[] | undefined;
+  deadLinks?: DeadLink[] | undefined;
+  typedPhones?: TypedPhone[] | undefined;
+  outside?: OutsideCheck | undefined;
+  /** Those that have waited longest first. */
+  unchecked?: UncheckedClaims[] | undefined;
+  consents?: MissingConsent[] | undefined;
+}
+
 /** What the tool "Health" of the Studio shows. */
-export interface HealthReport {
+export interface HealthReport extends ContentReport {
   /** The notices for staff, worst first. */
   notices: CurrentNotice[];
   /** Unset in development, where nothing is backed up. */
   backup?: BackupState | undefined;
+  /** Unset when the site takes no back-ups. */
+  backups?: BackupsReport | undefined;
   /** Whether the content source responds. */
   isContentAvailable: boolean;
   /** Unset when the site carries out no schedules. */
   schedules?: ScheduleState | undefined;
-  /** The stored documents that the site cannot use. Unset while the content source does not respond. */
-  unusable?: UnusableDocument[] | undefined;
-  /** The most persistent ones first. Unset while the content source does not respond. */
-  missingPages?: MissingPage[] | undefined;
-  /** Unset while the content source does not respond. */
-  deadLinks?: DeadLink[] | undefined;
-  /** Unset while the content source does not respond. */
-  typedPhones?: TypedPhone[] | undefined;
-  /** Unset while the content source does not respond. */
-  outside?: OutsideCheck | undefined;
-  /** Those that have waited longest first. Unset while the content source does not respond. */
-  unchecked?: UncheckedClaims[] | undefined;
-  /** Unset while the content source does not respond. */
-  consents?: MissingConsent[] | undefined;
 }

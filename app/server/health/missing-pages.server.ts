@@ -37,7 +37,6 @@ const WRITE_EVERY_MS = 60_000;
  */
 export class MissingPages {
   readonly #file: JsonFile<z.infer<typeof Stored>>;
-  readonly #now: () => number;
   /** Writes the counts to the disk if they have changed. After a failure it tries again a minute later. */
   readonly write: () => void;
   readonly #counts: Map<string, DayCounts>;
@@ -47,9 +46,8 @@ export class MissingPages {
   #fullOn = -1;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(dir: string, log: Logger, now: () => number = Date.now) {
+  constructor(dir: string, log: Logger) {
     this.#file = new JsonFile(join(dir, FILE), Stored, log);
-    this.#now = now;
     this.#counts = new Map(this.#file.read()?.map(([path, days]) => [path, new Map(days)]));
     this.#dropOld();
     this.write = guarded(log, 'the counts of missing pages could not be stored', () =>
@@ -60,7 +58,7 @@ export class MissingPages {
 
   /** Counts one request. */
   count(address: string): void {
-    const today = this.#today();
+    const today = currentDay();
     const known = this.#counts.get(address);
     if (!known && !this.#makeRoom(today)) return;
     const counts = known ?? new Map<number, number>();
@@ -112,7 +110,7 @@ export class MissingPages {
   }
 
   #dropOld(): void {
-    const oldest = this.#today() - KEPT_DAYS;
+    const oldest = currentDay() - KEPT_DAYS;
     for (const [address, counts] of this.#counts) {
       for (const day of counts.keys()) {
         if (day <= oldest) this.#isChanged = counts.delete(day);
@@ -120,10 +118,11 @@ export class MissingPages {
       if (counts.size === 0) this.#counts.delete(address);
     }
   }
+}
 
-  #today(): number {
-    return Math.floor(this.#now() / DAY_MS);
-  }
+/** Returns the day in UTC, in days since 1970. */
+function currentDay(): number {
+  return Math.floor(Date.now() / DAY_MS);
 }
 
 function isUnconfirmed(counts: DayCounts, today: number): boolean {

@@ -28,9 +28,9 @@ export class OutsideLinks {
   readonly #probe: Probe;
   /** Begins to check addresses, as `check` does. */
   readonly begin: (addresses: readonly string[]) => void;
-  readonly #problems: Map<string, OutsideProblem>;
+  /** The result of the last check. */
+  #last: z.infer<typeof Stored> | undefined;
   #left = 0;
-  #checkedAt: string | undefined;
 
   constructor(dir: string, log: Logger, probe: Probe = createProbe()) {
     this.#file = new JsonFile(join(dir, FILE), Stored, log);
@@ -38,39 +38,34 @@ export class OutsideLinks {
     this.begin = guarded(log, 'the links to other sites could not be checked', (addresses) =>
       this.check(addresses),
     );
-    const stored = this.#file.read();
-    this.#problems = new Map(Object.entries(stored?.problems ?? {}));
-    this.#checkedAt = stored?.checkedAt;
+    this.#last = this.#file.read();
   }
 
   /** Checks addresses, unless a check is under way. Resolves when it has ended. */
   async check(addresses: readonly string[]): Promise<void> {
     if (this.#left > 0) return;
-    const asked = new Set(addresses.slice(0, MOST_ADDRESSES));
-    const waiting = [...asked];
+    const waiting = [...new Set(addresses.slice(0, MOST_ADDRESSES))];
     this.#left = waiting.length;
-    for (const known of this.#problems.keys()) if (!asked.has(known)) this.#problems.delete(known);
+    const problems: Record<string, OutsideProblem> = {};
     const work = async () => {
       for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
         // Without the `catch`, one probe that throws would end the check, and no other could begin.
         const problem = await this.#probe(address).catch(() => 'unreachable' as const);
-        if (problem) this.#problems.set(address, problem);
-        else this.#problems.delete(address);
+        if (problem) problems[address] = problem;
         this.#left -= 1;
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    this.#checkedAt = new Date().toISOString();
-    const problems = Object.fromEntries(this.#problems);
-    this.#file.write({ checkedAt: this.#checkedAt, problems });
+    this.#last = { checkedAt: new Date().toISOString(), problems };
+    this.#file.write(this.#last);
   }
 
   /** Returns the problem of an address; undefined when it has none or was not checked. */
   problemOf(address: string): OutsideProblem | undefined {
-    return this.#problems.get(address);
+    return this.#last?.problems[address];
   }
 
   state(): Omit<OutsideCheck, 'links'> {
-    return { left: this.#left, checkedAt: this.#checkedAt };
+    return { left: this.#left, checkedAt: this.#last?.checkedAt };
   }
 }

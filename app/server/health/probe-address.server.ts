@@ -18,11 +18,6 @@ const FAILING_FROM = 500;
  */
 export type Probe = (address: string) => Promise<OutsideProblem | undefined>;
 
-interface ProbeResponse {
-  status: number;
-  location: string | undefined;
-}
-
 /**
  * Returns a function that checks addresses on other sites, first with `HEAD`, and with `GET` when a server
  * does not support that. It reads no body. It sends nothing to this server or into its network, also not
@@ -34,12 +29,12 @@ export function createProbe(
 ): Probe {
   const lookup = guardedLookup(isAllowed);
 
-  function ask(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<ProbeResponse> {
+  function ask(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal) {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // For an IP address there is no lookup.
     if (isIP(host) && !isAllowed(host)) throw new PrivateAddressError(host);
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    return new Promise((resolve, reject) => {
+    return new Promise<{ status: number; location?: string | undefined }>((resolve, reject) => {
       const headers = { 'User-Agent': 'link-check', Accept: 'text/html,*/*' };
       const request = send(url, { method, headers, lookup, signal, agent: false }, (response) => {
         const { statusCode: status = 0, headers: received } = response;

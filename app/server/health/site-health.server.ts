@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ContentReader } from '~/content/content-reader';
 import type { Logger } from 'pino';
 import type { MatchPage } from '~/site/seo/public-routes.server';
+import type { BackupsReport } from './backups-report';
 import { readClaims } from './claims.server';
 import {
   deadLinks,
@@ -9,7 +10,13 @@ import {
   readContentLinks,
   readTypedPhones,
 } from './content-links.server';
-import type { BackupState, CurrentNotice, HealthReport, ScheduleState } from './health-report';
+import type {
+  BackupState,
+  ContentReport,
+  CurrentNotice,
+  HealthReport,
+  ScheduleState,
+} from './health-report';
 import type { MissingPages } from './missing-pages.server';
 import { missingAddress } from './missing-address.server';
 import type { OutsideLinks } from './outside-links.server';
@@ -22,6 +29,8 @@ export interface HealthSources {
   notices: () => CurrentNotice[];
   /** Returns undefined in development, where nothing is backed up. */
   backup: () => BackupState | undefined;
+  /** Returns undefined when the site takes no back-ups. */
+  backups: () => BackupsReport | undefined;
   /** Returns undefined when the site carries out no schedules. */
   schedules: () => ScheduleState | undefined;
   /** Returns whether the content source responds to a query now. */
@@ -37,65 +46,83 @@ export interface HealthSources {
   log: Logger;
 }
 
+const INCOMPLETE_REPORT = {
+  name: 'report_incomplete',
+  severity: 'caution',
+  title: 'A part of this report could not be made',
+  remedy:
+    'There may be problems that it does not show. Ask whoever runs the server to look for “a part of the ' +
+    'health report could not be made” in the site’s log.',
+} as const;
+
+const CONTENT_OUTAGE = {
+  name: 'content_unavailable',
+  severity: 'critical',
+  title: 'The site cannot read its content',
+  remedy:
+    'Visitors see the pages as they were before, and changes do not appear. The site keeps trying. If ' +
+    'this lasts for more than a few minutes, ask whoever runs the server to check the site’s log.',
+} as const;
+
 /**
  * Makes the health report for the Studio.
  * See app/decisions/014-health-over-an-endpoint.md.
  */
 export class SiteHealth {
-  readonly #sources: HealthSources;
-  #unavailableSince: string | undefined;
-  #incompleteSince: string | undefined;
+  /** When each problem of the report itself began, by its name. */
+  readonly #since = new Map<string, string>();
 
-  constructor(sources: HealthSources) {
-    this.#sources = sources;
-  }
+  constructor(private readonly sources: HealthSources) {}
 
   get unusable(): UnusableDocuments {
-    return this.#sources.unusable;
+    return this.sources.unusable;
   }
 
   /** Counts a request for which there is no page, if a visitor seems to have sent it. */
   countMissing(request: IncomingMessage): void {
     const path = missingAddress(request);
-    if (path !== undefined) this.#sources.missingPages.count(path);
+    if (path !== undefined) this.sources.missingPages.count(path);
   }
 
   close(): void {
-    this.#sources.missingPages.close();
+    this.sources.missingPages.close();
   }
 
   /** Begins to check the links to other sites. */
   async checkOutsideLinks(): Promise<void> {
-    const { content, siteUrl, outsideLinks } = this.#sources;
+    const { content, siteUrl, outsideLinks } = this.sources;
     const links = await readContentLinks(content);
     outsideLinks.begin(outsideAddresses(links, siteUrl));
   }
 
   /** Makes the report. A part that fails is left out, and stops no other. */
   async report(): Promise<HealthReport> {
-    const { notices, backup, schedules, isContentAvailable } = this.#sources;
+    const { notices, backup, backups, schedules, isContentAvailable } = this.sources;
     const isAvailable = await isContentAvailable();
-    this.#unavailableSince = isAvailable
-      ? undefined
-      : (this.#unavailableSince ?? new Date().toISOString());
-    const outage = this.#unavailableSince ? [contentOutage(this.#unavailableSince)] : [];
     const parts = isAvailable ? await this.#contentReport() : {};
     const isWhole = Object.values(parts).every((part) => part !== undefined);
-    this.#incompleteSince = isWhole
-      ? undefined
-      : (this.#incompleteSince ?? new Date().toISOString());
-    const gap = this.#incompleteSince ? [incompleteReport(this.#incompleteSince)] : [];
+    const outage = this.#noticeUnless(isAvailable, CONTENT_OUTAGE);
+    const gap = this.#noticeUnless(isWhole, INCOMPLETE_REPORT);
     return {
       notices: worstFirst([...outage, ...notices(), ...gap]),
       backup: backup(),
+      backups: backups(),
       isContentAvailable: isAvailable,
       schedules: schedules(),
       ...parts,
     };
   }
 
-  async #contentReport(): Promise<Partial<HealthReport>> {
-    const { content, matchPage } = this.#sources;
+  #noticeUnless(isFine: boolean, notice: Omit<CurrentNotice, 'since'>): CurrentNotice[] {
+    const since = this.#since.get(notice.name) ?? new Date().toISOString();
+    this.#since.delete(notice.name);
+    if (isFine) return [];
+    this.#since.set(notice.name, since);
+    return [{ ...notice, since }];
+  }
+
+  async #contentReport(): Promise<ContentReport> {
+    const { content, matchPage, siteUrl, missingPages, outsideLinks } = this.sources;
     const [addressExists, links, typedPhones, claims, unusable] = await Promise.all([
       this.#part('addresses', () => siteAddresses(content, matchPage)),
       this.#part('links', () => readContentLinks(content)),
@@ -103,16 +130,14 @@ export class SiteHealth {
       this.#part('claims', () => readClaims(content)),
       this.#part('documents', () => this.unusable.list()),
     ]);
-    const { siteUrl, missingPages, outsideLinks } = this.#sources;
     const [missing, dead, outside] = await Promise.all([
       this.#part('missing pages', () =>
         missingPages.list().filter(({ path }) => !addressExists?.(path)),
       ),
-      this.#part('dead links', () => {
-        const outsideProblem = (address: string) => outsideLinks.problemOf(address);
-        const known = addressExists && { addressExists, outsideProblem, siteUrl };
-        return known && links && deadLinks(links, known);
-      }),
+      this.#part(
+        'dead links',
+        () => addressExists && links && deadLinks(links, siteUrl, addressExists, outsideLinks),
+      ),
       this.#part('links to other sites', () => ({
         links: outsideAddresses(links ?? [], siteUrl).length,
         ...outsideLinks.state(),
@@ -134,34 +159,10 @@ export class SiteHealth {
     try {
       return await make();
     } catch (err) {
-      this.#sources.log.error({ err, part: name }, 'a part of the health report could not be made');
+      this.sources.log.error({ err, part: name }, 'a part of the health report could not be made');
       return undefined;
     }
   }
-}
-
-function incompleteReport(since: string): CurrentNotice {
-  return {
-    name: 'report_incomplete',
-    severity: 'caution',
-    since,
-    title: 'A part of this report could not be made',
-    remedy:
-      'There may be problems that it does not show. Ask whoever runs the server to look for “a part of the ' +
-      'health report could not be made” in the site’s log.',
-  };
-}
-
-function contentOutage(since: string): CurrentNotice {
-  return {
-    name: 'content_unavailable',
-    severity: 'critical',
-    since,
-    title: 'The site cannot read its content',
-    remedy:
-      'Visitors see the pages as they were before, and changes do not appear. The site keeps trying. If ' +
-      'this lasts for more than a few minutes, ask whoever runs the server to check the site’s log.',
-  };
 }
 
 /** Sorts critical notices before the others, and keeps the order within each kind. */

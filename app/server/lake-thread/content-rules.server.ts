@@ -1,5 +1,10 @@
 import { contentLimits, requiredFields } from '~/content/source/content.generated.server';
-import { changeablePath, documentType, VISITOR_TYPES } from '~/content/document-types';
+import {
+  ADMINISTRATOR_TYPES,
+  changeablePath,
+  documentType,
+  VISITOR_TYPES,
+} from '~/content/document-types';
 import type { ContentRules } from '~/lake/store/content-rules.server';
 import type { LakeDocument } from '~/lake/store/document.server';
 import { slugProblem } from '~/content/addresses/slugs';
@@ -13,6 +18,7 @@ export const CONTENT_RULES: ContentRules = {
   contentLimits,
   problemOf: documentProblem,
   privateTypes: VISITOR_TYPES,
+  administratorTypes: ADMINISTRATOR_TYPES,
   addressProblem,
   staffWrite: checkStaffWrite,
 };

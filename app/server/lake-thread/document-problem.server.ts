@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentSchemas } from '~/content/source/content.generated.server';
-import { mismatches } from '~/content/source/result-schema.server';
+import { removeMismatches } from '~/content/source/result-schema.server';
 import { StoredEnquiry } from '~/enquiry/delivery/stored-enquiry.server';
 import { StoredMail } from '~/enquiry/mail/stored-mail.server';
 import { Reply } from '~/enquiry/reply-time';
@@ -26,17 +26,11 @@ const OWN_RECORDS = new Map<string, z.ZodType>([
  */
 export function documentProblem(document: { _type: string }): string | undefined {
   const { _type } = document;
-  const mistyped = Object.hasOwn(documentSchemas, _type)
-    ? someMismatches(documentSchemas[_type] ?? 'unknown', document)
-    : [];
+  const mistyped: string[] = [];
+  const schema = Object.hasOwn(documentSchemas, _type) ? documentSchemas[_type] : undefined;
+  if (schema) removeMismatches(schema, document, (field) => mistyped.push(field));
   const parsed = OWN_RECORDS.get(_type)?.safeParse(document);
   const unusable = parsed?.error ? wrongFields(parsed.error) : [];
-  const fields = [...new Set([...mistyped, ...unusable])];
+  const fields = [...new Set([...mistyped.slice(0, MOST), ...unusable])];
   return fields.length > 0 ? wrongFieldsInWords(fields) : undefined;
-}
-
-function someMismatches(...given: Parameters<typeof mismatches>): string[] {
-  const fields: string[] = [];
-  for (const field of mismatches(...given)) if (fields.push(field) === MOST) break;
-  return fields;
 }

@@ -21,30 +21,30 @@ const SEED_DIR = 'studio/dataset';
 const UPGRADE_BACKUPS = 'before-upgrade';
 
 const settings = workerData as LakeThreadSettings;
-const hadContent = hasHadContent(settings.dir);
+const hadContent = hasHadContent(settings.LAKE_DIR);
 const post = (message: LakeThreadMessage) => parentPort?.postMessage(message);
 
 try {
-  const logger = await createLogger(settings.logLevel, settings.logFormat, 'lake');
+  const logger = await createLogger(settings.LOG_LEVEL, settings.LOG_FORMAT, 'lake');
   logUnhandledRejections(logger);
   const beforeMigration = async () => {
     const { dir } = await takeSnapshot({
       kind: 'content',
-      sourceDir: settings.dir,
-      backupDir: settings.backupDir ?? path.join(settings.dir, UPGRADE_BACKUPS),
+      sourceDir: settings.LAKE_DIR,
+      backupDir: settings.BACKUP_DIR ?? path.join(settings.LAKE_DIR, UPGRADE_BACKUPS),
       reason: 'upgrade',
       log: logger,
     });
     logger.info({ backup: dir }, 'the content was backed up before its migration');
   };
   const lake = await startLake({
-    port: settings.port,
-    dir: settings.dir,
-    dataset: settings.dataset,
-    token: settings.token,
+    port: settings.LAKE_PORT,
+    dir: settings.LAKE_DIR,
+    dataset: settings.SANITY_DATASET,
+    token: settings.LAKE_TOKEN,
     seedDir: settings.isRestart ? undefined : SEED_DIR,
-    allowedOrigins: settings.allowedOrigins,
-    rules: { ...CONTENT_RULES, administratorTypes: settings.administratorTypes },
+    allowedOrigins: [settings.SITE_URL, `http://localhost:${settings.STUDIO_PORT}`],
+    rules: CONTENT_RULES,
     migration: { baseline: BASELINE, migrations: CONTENT_MIGRATIONS, beforeMigration },
     logger,
   });

@@ -5,20 +5,19 @@ import type { EmbeddedLake } from '~/content/source/config.server';
 import { lakeToken } from '~/content/source/lake-token.server';
 import { availableMemory } from '~/platform/storage/available-memory.server';
 import type { LogFormat } from '../logging/logger.server';
-import { LakeSupervisor } from './lake-supervisor.server';
-import { PING_INTERVAL_MS, type LakeHealth } from './lake-watch.server';
+import { LakeSupervisor, PING_INTERVAL_MS } from './lake-supervisor.server';
 
-/** The settings of the lake's thread. */
+/** The settings of the lake's thread: those of the site, by the names of their environment variables. */
 export interface LakeThreadSettings {
-  port: number;
-  dir: string;
-  dataset: string;
-  token: string | undefined;
-  allowedOrigins: string[];
-  administratorTypes: readonly string[];
-  backupDir: string | undefined;
-  logLevel: string;
-  logFormat: LogFormat;
+  LAKE_PORT: number;
+  LAKE_DIR: string;
+  LAKE_TOKEN?: string | undefined;
+  SANITY_DATASET: string;
+  SITE_URL: string;
+  STUDIO_PORT: number;
+  BACKUP_DIR?: string | undefined;
+  LOG_LEVEL: string;
+  LOG_FORMAT: LogFormat;
   /**
    * Whether the site runs already. A lake that starts then takes no sample content, because a person may
    * just have moved the folder away.
@@ -27,11 +26,7 @@ export interface LakeThreadSettings {
 }
 
 /** The embedded lake, which runs on its own thread. */
-export interface LakeThread extends EmbeddedLake {
-  /** Returns the result of the last pings. It never waits for the lake. */
-  health(): LakeHealth;
-  close(): Promise<void>;
-}
+export type LakeThread = Awaited<ReturnType<typeof startLakeThread>>;
 
 interface ThreadOptions {
   /** Whether content that cannot be used prevents the start. */
@@ -70,7 +65,7 @@ export async function startLakeThread(
     program = new URL(LAKE_PROGRAM, import.meta.url),
     pingIntervalMs = PING_INTERVAL_MS,
   }: ThreadOptions = {},
-): Promise<LakeThread> {
+) {
   let startedWith = settings;
   const open = () => new Worker(program, { workerData: startedWith, resourceLimits: LIMITS });
   const supervisor = new LakeSupervisor(open, pingIntervalMs, log);
@@ -85,17 +80,23 @@ export async function startLakeThread(
   }
   const lake = start.type === 'ready' ? start.lake : await expectedLake(settings);
   const port = Number(new URL(lake.origin).port);
-  startedWith = { ...settings, port, token: lake.token, isRestart: true };
-  return { ...lake, health: () => supervisor.health(), close: () => supervisor.close() };
+  startedWith = { ...settings, LAKE_PORT: port, LAKE_TOKEN: lake.token, isRestart: true };
+  return {
+    ...lake,
+    /** Returns the result of the last pings. It never waits for the lake. */
+    health: () => supervisor.health(),
+    close: () => supervisor.close(),
+  };
 }
 
 /**
  * Returns the address and the token that the lake will have. Where the token cannot be read, this process
  * makes one for itself and for the lake that it will start.
  */
-async function expectedLake({ port, dir, token }: LakeThreadSettings): Promise<EmbeddedLake> {
-  const origin = `http://127.0.0.1:${port}`;
-  const settings = { SANITY_API_HOST: origin, LAKE_TOKEN: token, LAKE_DIR: dir };
-  const kept = await lakeToken(settings).catch(() => undefined);
+async function expectedLake(settings: LakeThreadSettings): Promise<EmbeddedLake> {
+  const { LAKE_PORT, LAKE_DIR, LAKE_TOKEN } = settings;
+  const origin = `http://127.0.0.1:${LAKE_PORT}`;
+  const stored = lakeToken({ SANITY_API_HOST: origin, LAKE_TOKEN, LAKE_DIR });
+  const kept = await stored.catch(() => undefined);
   return { origin, token: kept ?? randomUUID() };
 }

@@ -18,7 +18,7 @@ export function checkCsrf(siteUrl: string): RequestHandler {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const headers = new Headers(request.headers as Record<string, string>);
     if (!isSameOrigin(headers, siteUrl)) {
-      return sendPlainPage(request, response, FOREIGN_FORM);
+      return sendPlainPage(response, FOREIGN_FORM);
     }
     // Remix would refuse the hidden origin of a page with `no-referrer`.
     if (request.headers.origin === 'null') delete request.headers.origin;

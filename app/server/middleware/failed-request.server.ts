@@ -39,5 +39,5 @@ export function respondToFailure(
   // The query may hold a secret, so it is not logged.
   log.error({ err: error, path: splitTarget(request.url).path }, 'a request failed');
   if (response.headersSent) response.destroy();
-  else sendPlainPage(request, response, FAILED);
+  else sendPlainPage(response, FAILED);
 }

@@ -18,9 +18,9 @@ const UNREADABLE = { status: 400, title: 'This address cannot be read', text: LO
 export function refuseMalformedAddresses(): RequestHandler {
   return (request, response, next) => {
     if (request.originalUrl.length > ADDRESS_LIMIT_CHARACTERS) {
-      sendPlainPage(request, response, TOO_LONG);
+      sendPlainPage(response, TOO_LONG);
     } else if (isMalformed(request.path)) {
-      sendPlainPage(request, response, UNREADABLE);
+      sendPlainPage(response, UNREADABLE);
     } else {
       next();
     }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { sendPlainPage } from './plain-page.server';
 
 const OVERLOADED = {
@@ -15,9 +15,8 @@ const RETRY_AFTER_S = '2';
  * @param headers in addition to those that the response already has.
  */
 export function sendOverloaded(
-  request: Pick<IncomingMessage, 'method'>,
   response: ServerResponse,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  sendPlainPage(request, response, OVERLOADED, { ...headers, 'Retry-After': RETRY_AFTER_S });
+  sendPlainPage(response, OVERLOADED, { ...headers, 'Retry-After': RETRY_AFTER_S });
 }

@@ -1,5 +1,5 @@
 import { INK } from '~/site/styles/ink';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { HOME_PATH, INSIGHTS_PATH } from '~/content/addresses/paths';
 
 /** A page that is made without Remix. Its texts are constants of this program, so they are not escaped. */
@@ -18,7 +18,6 @@ const POLICY =
  * @param headers in addition to those that the response already has.
  */
 export function sendPlainPage(
-  { method }: Pick<IncomingMessage, 'method'>,
   response: ServerResponse,
   page: PlainPage,
   headers: Readonly<Record<string, string>> = {},
@@ -31,7 +30,7 @@ export function sendPlainPage(
     'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
   });
-  response.end(method === 'HEAD' ? undefined : body);
+  response.end(body);
 }
 
 function html({ title, text }: PlainPage): string {

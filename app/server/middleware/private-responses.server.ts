@@ -1,5 +1,4 @@
 import type {
-  IncomingMessage,
   OutgoingHttpHeader,
   OutgoingHttpHeaders,
   RequestListener,
@@ -7,6 +6,7 @@ import type {
 } from 'node:http';
 import { PREVIEW_FOLDER, STAFF_FOLDER } from '~/content/addresses/paths';
 import type { PreviewSessions } from '~/content/preview/preview-session.server';
+import type { SharedDrafts } from '~/staff/shared-drafts/shared-drafts.server';
 
 /** The header of a response that no cache may store. */
 export const UNCACHED = { 'Cache-Control': 'private, no-store' };
@@ -35,14 +35,17 @@ type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
  * immutable file keeps its headers: it is the same for everybody, and the Studio's are 1.6 MB.
  */
 export function keepPrivate(
-  drafts: Pick<PreviewSessions, 'isSigned'> & { isShared(request: IncomingMessage): boolean },
+  services: {
+    previewSessions: Pick<PreviewSessions, 'isSigned'>;
+    sharedDrafts: Pick<SharedDrafts, 'hasCookie'>;
+  },
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const headers = folderHeaders(request.url ?? '');
     if (headers) override(response, headers);
-    else if (drafts.isShared(request)) override(response, SHARED, isImmutable);
-    else if (drafts.isSigned(request)) override(response, UNCACHED, isImmutable);
+    else if (services.sharedDrafts.hasCookie(request)) override(response, SHARED, isImmutable);
+    else if (services.previewSessions.isSigned(request)) override(response, UNCACHED, isImmutable);
     next(request, response);
   };
 }

@@ -29,7 +29,7 @@ export function guardRequests(
     if (isKnown && isReadable(request)) return next(request, response);
     // The connection closes, because the next bytes on it may not be a request either.
     const always = { ...headers, Allow: METHODS.join(', '), Connection: 'close' };
-    sendPlainPage(request, response, isKnown ? UNREADABLE : UNKNOWN_METHOD, always);
+    sendPlainPage(response, isKnown ? UNREADABLE : UNKNOWN_METHOD, always);
   };
 }
 

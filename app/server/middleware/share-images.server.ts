@@ -1,7 +1,5 @@
+import type { AppLoadContext } from '@remix-run/node';
 import type { RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
-import type { ContentConfig } from '~/content/source/config.server';
-import type { ContentReader } from '~/content/content-reader';
 import { parseShareImagePath } from '~/content/addresses/paths';
 import { splitTarget } from '~/platform/http/request-target.server';
 import { pageRequestOf } from '~/site/seo/page-metadata.server';
@@ -16,22 +14,16 @@ const TEMPORARY = 'public, max-age=10';
 
 type AskedImage = NonNullable<ReturnType<typeof parseShareImagePath>>;
 
-export interface ShareImageParts {
-  content: ContentReader;
-  contentConfig: ContentConfig;
-  /** Canonical origin of the site. */
-  siteUrl: string;
-  matchPage: MatchPage;
-  log: Logger;
-}
-
 /**
  * Serves `/share/<page>.<version>.jpg`: the current share image of a page. An address with another
  * version gets the same image. A redirect could loop between two servers, one of which has not received
  * a change yet. Only share images of existing pages are ever drawn.
  */
-export function serveShareImages(parts: ShareImageParts): RequestHandler {
-  const { contentConfig, siteUrl, matchPage, log } = parts;
+export function serveShareImages(
+  context: Pick<AppLoadContext, 'content' | 'contentConfig' | 'siteUrl' | 'log'>,
+  matchPage: MatchPage,
+): RequestHandler {
+  const { contentConfig, siteUrl, log } = context;
   const images = new ShareImageCache(contentConfig.apiHost);
   return (request, response, next) => {
     const asked = parseShareImagePath(splitTarget(request.originalUrl).path);
@@ -43,7 +35,7 @@ export function serveShareImages(parts: ShareImageParts): RequestHandler {
     try {
       const path = encodeURI(asked.path);
       const page = matchPage(path);
-      const pageRequest = await pageRequestOf(parts, siteUrl + path, page?.params ?? {});
+      const pageRequest = await pageRequestOf(context, siteUrl + path, page?.params ?? {});
       const { site } = pageRequest;
       const shareImage = (await page?.module.pageMetadata?.(pageRequest))?.shareImage;
       response.set('Cache-Control', TEMPORARY);

@@ -41,21 +41,22 @@ export class Conditions {
   readonly #checks: readonly (() => void)[];
   /** The names of the conditions whose last check threw. */
   readonly #unchecked = new Set<string>();
-  readonly #log: Logger;
   readonly #holding = new Map<string, CurrentNotice>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(conditions: readonly Condition[], log: Logger) {
+  constructor(
+    conditions: readonly Condition[],
+    private readonly log: Logger,
+  ) {
     const all = [...conditions, failedChecks(this.#unchecked)];
     this.#names = all.map(({ name }) => name);
     this.#checks = all.map((each) =>
       guarded(log, `the condition ${each.name} could not be checked`, () => this.#check(each)),
     );
-    this.#log = log;
   }
 
   start(): void {
-    const check = guarded(this.#log, 'the conditions could not be checked', () => this.check());
+    const check = guarded(this.log, 'the conditions could not be checked', () => this.check());
     this.#timer = setInterval(check, CHECK_INTERVAL_MS).unref();
     check();
   }
@@ -75,10 +76,10 @@ export class Conditions {
     const found = checked.check(held !== undefined);
     this.#unchecked.delete(name);
     if (!found) {
-      if (this.#holding.delete(name)) this.#log.info({ condition: name }, end);
+      if (this.#holding.delete(name)) this.log.info({ condition: name }, end);
       return;
     }
-    if (!held) this.#log.warn({ condition: name, ...found }, begin);
+    if (!held) this.log.warn({ condition: name, ...found }, begin);
     this.#holding.set(name, {
       name,
       severity,

@@ -7,14 +7,12 @@ import type { CacheState } from '../page-cache/page-cache.server';
 
 /** The metrics of this process, for Prometheus. A value that cannot be read is missing in the scrape. */
 export class Metrics {
-  readonly #log: Logger;
   readonly #registry = new Registry();
   /** Plain numbers, because counters of `prom-client` would cost a cached page a tenth of its time. */
   readonly #pages: Record<CacheState, number> = { hit: 0, stale: 0, miss: 0 };
   readonly #seconds: Record<CacheState, number> = { hit: 0, stale: 0, miss: 0 };
 
-  constructor(log: Logger) {
-    this.#log = log;
+  constructor(private readonly log: Logger) {
     collectDefaultMetrics({ register: this.#registry });
     const help = (what: string) => `${what}, by how the cache found them`;
     this.counter('site_pages_total', help('Pages counted'), 'state', () => this.#pages);
@@ -60,7 +58,7 @@ export class Metrics {
   }
 
   #options(name: string, help: string, labelNames: string[], collect: () => void) {
-    const read = guarded(this.#log, `the metric ${name} could not be read`, collect);
+    const read = guarded(this.log, `the metric ${name} could not be read`, collect);
     return { name, help, labelNames, registers: [this.#registry], collect: read };
   }
 
@@ -77,7 +75,7 @@ export class Metrics {
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    server.on('error', (error) => this.#log.error({ err: error }, 'the metrics cannot be served'));
+    server.on('error', (error) => this.log.error({ err: error }, 'the metrics cannot be served'));
     return server;
   }
 }

@@ -25,38 +25,17 @@ const RETRY_MS = 3_600_000;
 /** A back-up is late when the last one that was verified is older, ms. */
 const LATE_AFTER_MS = 2 * 86_400_000;
 
-/** The back-ups, as the health check and the metrics report them. */
-export interface BackupStatus {
-  /** When the last back-up in which nothing was missing was taken, ISO 8601; null when there is none. */
-  lastVerifiedAt: string | null;
-  /** Its age, seconds. */
-  ageSeconds: number | null;
-  isLate: boolean;
-}
-
-interface BackupParts {
-  backupDir: string;
-  log: Logger;
-  /** Runs the programs of the back-ups. Tests replace it. */
-  run?: RunProgram;
-}
-
 /** The log line when the folder of the back-ups cannot be read. */
 const PROBLEM = 'the back-ups cannot be looked after';
 
-/** The log lines about what a program printed. */
-const LOG_LINES = {
-  take: { done: 'a back-up was taken', problem: 'the back-up has a problem' },
+/** The words for each task: for staff while it is in progress, and for the log when it has ended. */
+const WORDS = {
+  take: { now: 'taking', done: 'a back-up was taken', problem: 'the back-up has a problem' },
   check: {
+    now: 'checking',
     done: 'a back-up was checked',
     problem: 'the back-up that was checked has a problem',
   },
-};
-
-/** Returned when staff ask for a task while another one is in progress. */
-const BUSY = {
-  take: 'The site is taking a back-up at the moment. Please wait until it has ended.',
-  check: 'The site is checking a back-up at the moment. Please wait until it has ended.',
 };
 
 /**
@@ -77,8 +56,12 @@ export class NightlyBackups {
   /** The snapshots of each kind, newest first. */
   #all: Snapshot[][] = KINDS.map(() => []);
 
-  constructor(private readonly parts: BackupParts) {
-    const { log } = parts;
+  /** @param execute runs the programs of the back-ups */
+  constructor(
+    private readonly backupDir: string,
+    private readonly log: Logger,
+    private readonly execute: RunProgram = runProgram,
+  ) {
     this.loop = new RunLoop({
       name: 'back-ups',
       runOnce: () => this.runIfDue(),
@@ -89,8 +72,11 @@ export class NightlyBackups {
     guarded(log, PROBLEM, () => this.#list())();
   }
 
-  /** Returns the state of the older of the two back-ups, that of the content and that of the accounts. */
-  status(): BackupStatus {
+  /**
+   * Returns the state of the older of the two back-ups, that of the content and that of the accounts: when the last
+   * one in which nothing was missing was taken, ISO 8601, and its age; null when there is none.
+   */
+  status() {
     const verified = this.#past().map((list) => list.find(isComplete)?.manifest.takenAt);
     if (!verified.every((takenAt) => takenAt !== undefined)) {
       return { lastVerifiedAt: null, ageSeconds: null, isLate: this.#last?.isSuccess === false };
@@ -142,8 +128,11 @@ export class NightlyBackups {
   }
 
   #begin(task: () => Promise<void>): string | undefined {
-    if (this.#current) return BUSY[this.#current.task];
-    guarded(this.parts.log, PROBLEM, task)();
+    if (this.#current) {
+      const { now } = WORDS[this.#current.task];
+      return `The site is ${now} a back-up at the moment. Please wait until it has ended.`;
+    }
+    guarded(this.log, PROBLEM, task)();
     return undefined;
   }
 
@@ -153,18 +142,17 @@ export class NightlyBackups {
   }
 
   async #run(task: Omit<BackupTask, 'since'>, call: ProgramCall): Promise<BackupOutcome> {
-    const { log, run = runProgram } = this.parts;
-    const lines = LOG_LINES[task.task];
+    const lines = WORDS[task.task];
     this.#current = { ...task, since: new Date().toISOString() };
-    this.#running = run(call, this.#ending.signal).catch(({ message }: Error) => ({
+    this.#running = this.execute(call, this.#ending.signal).catch(({ message }: Error) => ({
       isSuccess: false,
       done: [],
       problems: [`The server could not start the program: ${message}.`],
     }));
     const { isSuccess, done, problems } = await this.#running;
     this.#current = undefined;
-    if (done.length > 0) log.info({ backup: done }, lines.done);
-    if (problems.length > 0) log.error({ reason: problems.join('\n') }, lines.problem);
+    if (done.length > 0) this.log.info({ backup: done }, lines.done);
+    if (problems.length > 0) this.log.error({ reason: problems.join('\n') }, lines.problem);
     return { endedAt: new Date().toISOString(), isSuccess, problems };
   }
 
@@ -178,12 +166,11 @@ export class NightlyBackups {
 
   /** Lists the snapshots if one was added or removed, by the site or by a command. */
   #list(): void {
-    const { backupDir } = this.parts;
     const changedAt = KINDS.map(
-      (kind) => statSync(folderOf(backupDir, kind), { throwIfNoEntry: false })?.mtimeMs,
+      (kind) => statSync(folderOf(this.backupDir, kind), { throwIfNoEntry: false })?.mtimeMs,
     ).join();
     if (changedAt === this.#foldersChangedAt) return;
-    this.#all = KINDS.map((kind) => listSnapshots(backupDir, kind));
+    this.#all = KINDS.map((kind) => listSnapshots(this.backupDir, kind));
     this.#foldersChangedAt = changedAt;
   }
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { HOME_PATH } from '~/content/addresses/paths';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { WorkerState } from '~/jobs/run-loop.server';
-import type { LakeHealth } from '../lake-thread/lake-watch.server';
+import type { LakeHealth } from '../lake-thread/lake-supervisor.server';
 import type { PageCache } from '../page-cache/page-cache.server';
 import type { NightlyBackups } from './nightly-backups.server';
 import { failingWorkers } from './worker-condition.server';

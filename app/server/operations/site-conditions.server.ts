@@ -4,7 +4,7 @@ import { counted } from '~/platform/text/counted';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { MailCounts } from '~/enquiry/mail/mail-outbox.server';
 import type { StudioTarget } from '~/server/health/health-report';
-import type { LakeHealth } from '../lake-thread/lake-watch.server';
+import type { LakeHealth } from '../lake-thread/lake-supervisor.server';
 import { condition, type Condition } from './conditions.server';
 import type { NightlyBackups } from './nightly-backups.server';
 

@@ -58,7 +58,7 @@ export class CachedResponse {
   }
 
   /**
-   * Sends the response: only its headers for HEAD, or a 304 when the client has the body already.
+   * Sends the response, or a 304 when the client has the body already. For HEAD, Node leaves out the body.
    * @param extra headers of this one response, names and values in turn
    */
   send(request: IncomingMessage, response: ServerResponse, extra: string[] = []): void {
@@ -71,8 +71,7 @@ export class CachedResponse {
       return;
     }
     response.writeHead(200, extra.length === 0 ? headers : headers.concat(extra));
-    if (request.method === 'HEAD') response.end();
-    else response.end(body);
+    response.end(body);
   }
 }
 

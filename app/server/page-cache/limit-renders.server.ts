@@ -21,7 +21,7 @@ export function limitRenders(): RequestHandler {
         next();
       });
     queue.run(render).catch((error: unknown) => {
-      if (error instanceof OverloadedError) sendOverloaded(request, response);
+      if (error instanceof OverloadedError) sendOverloaded(response);
       else next(error);
     });
   };

@@ -50,13 +50,14 @@ const UNCOMPRESSED = 'a page could not be compressed';
  */
 export class PageCache {
   readonly #pages: TaggedCache<RenderedPage, UncachedResponse>;
-  readonly #log: Logger;
   readonly #unknownPages = new RenderQueue(UNKNOWN_PAGES);
   /** The best compression occupies one processor, so only one page at a time is compressed. */
   #compressing: Promise<void> = Promise.resolve();
 
-  constructor(render: RenderPage, log: Logger) {
-    this.#log = log;
+  constructor(
+    render: RenderPage,
+    private readonly log: Logger,
+  ) {
     this.#pages = new TaggedCache<RenderedPage, UncachedResponse>({
       make: async (key) => {
         // The number of pages in the cache is limited, and visitors read them, so they need no queue.
@@ -130,7 +131,7 @@ export class PageCache {
       if (this.#pages.peek(key)?.staleSince === undefined) continue;
       await this.#pages
         .renew(key)
-        .catch((error: unknown) => this.#log.error({ err: error, key }, UNRENDERED));
+        .catch((error: unknown) => this.log.error({ err: error, key }, UNRENDERED));
     }
   }
 
@@ -150,8 +151,8 @@ export class PageCache {
       this.#compressing = this.#compressing
         // A page that has changed meanwhile is no longer sent.
         .then(() => (this.#pages.peek(key)?.value === page ? page.response.shrink() : undefined))
-        .catch((error: unknown) => this.#log.error({ err: error, key }, UNCOMPRESSED));
+        .catch((error: unknown) => this.log.error({ err: error, key }, UNCOMPRESSED));
     };
-    setTimeout(guarded(this.#log, UNCOMPRESSED, shrink), SETTLED_AFTER_MS).unref();
+    setTimeout(guarded(this.log, UNCOMPRESSED, shrink), SETTLED_AFTER_MS).unref();
   }
 }

@@ -15,20 +15,17 @@ interface QueueLimits {
  * every response, also those of cached pages.
  */
 export class RenderQueue {
-  readonly #limits: QueueLimits;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(limits: QueueLimits) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: QueueLimits) {}
 
   /**
    * Runs a task at once, or as soon as there is room for it.
    * @throws {OverloadedError} when too many tasks wait.
    */
   run<Result>(task: () => Promise<Result>): Promise<Result> {
-    const { running, waiting } = this.#limits;
+    const { running, waiting } = this.limits;
     if (this.#running < running) {
       this.#running += 1;
       return task().finally(() => this.#next());

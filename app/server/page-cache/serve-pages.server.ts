@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { isSpeculative } from '~/platform/http/is-speculative.server';
 import { splitTarget } from '~/platform/http/request-target.server';
-import type { PreviewSessions } from '~/content/preview/preview-session.server';
 import { newRequestId, REQUEST_ID_HEADER } from '../logging/request-log.server';
 import { SPELLING_CACHE_CONTROL } from '../middleware/trailing-slash.server';
 import { respondToFailure } from '../middleware/failed-request.server';
@@ -17,8 +16,8 @@ const NOT_FOUND = 404;
 export interface ServePagesParts {
   cache: PageCache;
   pageKey: PageKey;
-  /** Tells which requests get pages with drafts. */
-  drafts: Pick<PreviewSessions, 'of'> & { isShared(request: IncomingMessage): boolean };
+  /** Returns whether a request gets pages with drafts. */
+  seesDrafts: (request: IncomingMessage) => boolean;
   /** Handles every request that is not for a cached page. */
   next: RequestListener;
   /** Called for every page from the cache, for the metrics. */
@@ -36,35 +35,27 @@ export interface ServePagesParts {
  * the same reason pages that were ready are logged only at the level `debug`.
  */
 export function servePages(parts: ServePagesParts): RequestListener {
-  const { cache, pageKey, drafts, next, headers, log } = parts;
+  const { cache, pageKey, seesDrafts, next, headers, log } = parts;
   return (request, response) => {
+    respond(request, response).catch((error: unknown) =>
+      respondToFailure(error, request, response, log),
+    );
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     if (!isRead(request)) return next(request, response);
     const key = pageKey(request.url ?? '');
     if (key === undefined) return serveOtherSpelling(parts, request, response);
-    if (drafts.isShared(request) || drafts.of(request)) return next(request, response);
-    serve(key, request, response, started);
-  };
-
-  function serve(
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    started: number,
-  ): void {
+    if (seesDrafts(request)) return next(request, response);
     const ready = cache.ready(key);
     if (ready) return sendPage(parts, request, response, ready, started, 'debug');
-    cache
-      .rendered(key)
-      .then(
-        (page) => sendPage(parts, request, response, page, started, 'info'),
-        (error: unknown) => {
-          if (error instanceof OverloadedError) return sendOverloaded(request, response, headers);
-          // The router responds when not even the error page could be rendered.
-          next(request, response);
-        },
-      )
-      .catch((error: unknown) => respondToFailure(error, request, response, log));
+    const page = await cache.rendered(key).catch((error: unknown) => {
+      if (error instanceof OverloadedError) return sendOverloaded(response, headers);
+      // The router responds when not even the error page could be rendered.
+      next(request, response);
+    });
+    if (page) sendPage(parts, request, response, page, started, 'info');
   }
 }
 
@@ -73,27 +64,17 @@ export function servePages(parts: ServePagesParts): RequestListener {
  * each spelling would cost a hundred times as much. An address whose plain spelling isn't a page goes to
  * the router: staff may have entered it as a redirect.
  */
-function serveOtherSpelling(
-  { cache, pageKey, next, headers, log }: ServePagesParts,
+async function serveOtherSpelling(
+  { cache, pageKey, next, headers }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const plain = plainSpelling(request.url ?? '');
   const key = plain && pageKey(plain);
-  if (!key) return next(request, response);
-  const redirect = () => {
-    const location = { Location: plain, 'Cache-Control': SPELLING_CACHE_CONTROL };
-    response.writeHead(301, { ...headers, ...location, 'Content-Length': 0 }).end();
-  };
-  if (cache.ready(key)) return redirect();
-  cache
-    .rendered(key)
-    .then(
-      ({ response: page }) =>
-        page instanceof CachedResponse ? redirect() : next(request, response),
-      () => next(request, response),
-    )
-    .catch((error: unknown) => respondToFailure(error, request, response, log));
+  const page = key && (cache.ready(key) ?? (await cache.rendered(key).catch(() => undefined)));
+  if (!page || !(page.response instanceof CachedResponse)) return next(request, response);
+  const location = { Location: plain, 'Cache-Control': SPELLING_CACHE_CONTROL };
+  response.writeHead(301, { ...headers, ...location, 'Content-Length': 0 }).end();
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -14,9 +14,9 @@ export class UncachedResponse {
   }
 
   /** @param extra headers of this one response, names and values in turn */
-  send(request: IncomingMessage, response: ServerResponse, extra: string[] = []): void {
+  send(_request: IncomingMessage, response: ServerResponse, extra: string[] = []): void {
     const length = ['Content-Length', String(this.body.byteLength)];
     response.writeHead(this.status, [...this.headers.flat(), ...length, ...extra]);
-    response.end(request.method === 'HEAD' ? undefined : this.body);
+    response.end(this.body);
   }
 }

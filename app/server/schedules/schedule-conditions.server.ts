@@ -52,18 +52,8 @@ export function scheduleConditions(status: () => ScheduleStatus): Condition[] {
   ];
 }
 
-/** Returns what the log has about schedules. It has their titles, which staff read as well. */
 function affected(schedules: readonly Schedule[]) {
-  if (schedules.length === 0) return undefined;
-  return {
-    schedules: schedules.map(({ _id, title, at, reason, page }) => ({
-      _id,
-      title,
-      at,
-      reason,
-      page,
-    })),
-  };
+  return schedules.length > 0 ? { schedules } : undefined;
 }
 
 function titlesOf(schedules: readonly Pick<Schedule, 'title'>[]): string {

@@ -31,13 +31,13 @@ export function serveStudio(
   const studio = Router();
   if (page !== undefined) studio.use('/static', studioFiles());
   studio.get('*', (request, response) => {
-    if (page === undefined) return sendPlainPage(request, response, NOT_BUILT);
+    if (page === undefined) return sendPlainPage(response, NOT_BUILT);
     const isSignedIn = readAccounts(
       () => !staff || staff.session(request.headers.cookie) !== undefined,
       (text): PlainPage => ({ ...NO_ACCOUNTS, text }),
       log,
     );
-    if (typeof isSignedIn === 'object') return sendPlainPage(request, response, isSignedIn);
+    if (typeof isSignedIn === 'object') return sendPlainPage(response, isSignedIn);
     if (!isSignedIn) {
       const next = new URLSearchParams({ next: `${STUDIO_PATH}${request.url}`.replace(/\/$/, '') });
       response.set('Cache-Control', 'no-store');

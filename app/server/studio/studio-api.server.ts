@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Duplex, Transform } from 'node:stream';
+import { Transform, type Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { ACTING_USER_HEADER, writeActingUser } from '~/platform/http/acting-user.server';
@@ -14,7 +14,6 @@ import type { Role } from '~/staff/accounts/people';
 import type { StaffSession } from '~/staff/accounts/staff-sessions.server';
 import type { Staff } from '~/staff/staff.server';
 import { errorBody, isRefusal, NO_CONTENT, sendRefusal, type Refusal } from './api-refusal.server';
-import { holdEnd } from './hold-end.server';
 import { createLakeProxy } from './lake-proxy.server';
 
 /** The lake's endpoints for the Studio. Those for its own sessions and tokens are not among them. */
@@ -51,15 +50,13 @@ interface StudioApiOptions {
 
 /** The lake's API under `/studio/api`, for members of staff who are signed in. */
 export class StudioApi {
-  readonly #options: StudioApiOptions;
   readonly #proxy;
   /** The open requests, by the hash of their session. */
   readonly #open = new Map<string, Set<OpenRequest>>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(options: StudioApiOptions) {
+  constructor(private readonly options: StudioApiOptions) {
     const { lake, log } = options;
-    this.#options = options;
     this.#proxy = createLakeProxy(lake.origin, log);
     const closeEnded = guarded(log, 'the sessions of open Studios could not be checked', () =>
       this.#closeEnded(),
@@ -76,9 +73,7 @@ export class StudioApi {
   serve(next: RequestListener): RequestListener {
     return (request, response) => {
       if (!isForApi(request)) return next(request, response);
-      const refusal = this.#refusalOf(request);
-      if (refusal) return sendRefusal(response, refusal);
-      const session = this.#sessionOf(request);
+      const session = this.#refusalOf(request) ?? this.#sessionOf(request);
       if (isRefusal(session)) return sendRefusal(response, session);
       const end: EndRequest = (refused) => refuseWaiting(request, response, refused);
       this.#track(session, response, { end });
@@ -90,13 +85,16 @@ export class StudioApi {
 
   /**
    * Returns the body, which is forwarded while it arrives. Without a length, the lake counts it as complete only at
-   * its end. The end waits until it is known that the person still has the rights that the request was forwarded with.
+   * its end. There is no end when the person has lost the rights that the request was forwarded with.
    */
   #holdBody(request: IncomingMessage, response: ServerResponse, session: StaffSession): Transform {
-    const body = holdEnd(() => {
-      const refusal = this.#changeOf(session);
-      if (refusal) sendRefusal(response, refusal);
-      return refusal === undefined;
+    const body = new Transform({
+      transform: (part, _encoding, done) => done(null, part),
+      flush: (done) => {
+        const refusal = this.#changeOf(session);
+        if (refusal) sendRefusal(response, refusal);
+        else done();
+      },
     });
     // The lake refuses a file that is too large by this header.
     if (!(Number(request.headers['content-length']) > MAX_UPLOAD_BYTES)) {
@@ -138,7 +136,7 @@ export class StudioApi {
     const headers = new Headers(request.headers as Record<string, string>);
     const fetchSite = headers.get('sec-fetch-site');
     const isOwn =
-      isSameOrigin(headers, this.#options.siteUrl) &&
+      isSameOrigin(headers, this.options.siteUrl) &&
       (fetchSite === null || fetchSite === 'same-origin') &&
       (headers.has('origin') || !isUpgrade);
     return isOwn ? undefined : [403, 'Foreign Origin'];
@@ -146,7 +144,7 @@ export class StudioApi {
 
   /** Turns a request of a member of staff into one that the lake accepts. */
   #sign(request: IncomingMessage, { person }: StaffSession): void {
-    const { lake, siteUrl } = this.#options;
+    const { lake, siteUrl } = this.options;
     request.url = apiPath(request);
     delete request.headers.cookie;
     // Node has responded to it already.
@@ -158,7 +156,7 @@ export class StudioApi {
   }
 
   #sessionOf({ headers }: IncomingMessage): StaffSession | Refusal {
-    const { staff, log } = this.#options;
+    const { staff, log } = this.options;
     return readAccounts(() => staff.session(headers.cookie) ?? NO_SESSION, unavailable, log);
   }
 
@@ -195,7 +193,7 @@ export class StudioApi {
 
   /** Returns a session, or why its requests end. Nobody is let in while the accounts cannot be read. */
   #stillOpen(hash: string): StaffSession | Refusal {
-    const { staff, log } = this.#options;
+    const { staff, log } = this.options;
     return readAccounts(() => staff.accounts.sessions.find(hash) ?? NO_SESSION, unavailable, log);
   }
 }

@@ -24,7 +24,7 @@ export function studioFiles(folder = FOLDER): RequestHandler {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   return (request, response, next) => {
     const name = request.path.slice(1);
-    if (!names.has(name) || !extname(name)) return sendPlainPage(request, response, NO_SUCH_FILE);
+    if (!names.has(name) || !extname(name)) return sendPlainPage(response, NO_SUCH_FILE);
     const accepted = preferredEncoding(request.headers['accept-encoding']);
     const encoding = names.has(name + SUFFIXES[accepted]) ? accepted : 'identity';
     response.type(extname(name)).vary('Accept-Encoding');
@@ -36,7 +36,7 @@ export function studioFiles(folder = FOLDER): RequestHandler {
       for (const header of ['Content-Encoding', 'ETag', 'Last-Modified', 'Accept-Ranges']) {
         response.removeHeader(header);
       }
-      if (error.status === NO_SUCH_FILE.status) sendPlainPage(request, response, NO_SUCH_FILE);
+      if (error.status === NO_SUCH_FILE.status) sendPlainPage(response, NO_SUCH_FILE);
       else next(error);
     });
   };

@@ -5,12 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebSocketRoute } from '~/platform/http/upgrades.server';
-import {
-  openHttpServer,
-  STOP_LIMITS,
-  type HttpServer,
-  type StopLimits,
-} from '~/server/http-server.server';
+import { HttpServer, STOP_LIMITS } from '~/server/http-server.server';
 import { exchange } from '../../support/raw-http';
 import { recordLog } from '../support/recorded-log';
 
@@ -29,10 +24,10 @@ afterEach(async () => {
 /** Starts a server whose waits are short. @returns its origin */
 async function serve(
   listener: RequestListener,
-  limits: StopLimits = QUICK_LIMITS,
+  limits = QUICK_LIMITS,
   webSockets?: WebSocketRoute,
 ): Promise<string> {
-  server = await openHttpServer(listener, {
+  server = await HttpServer.open(listener, {
     port: 0,
     host: '127.0.0.1',
     limits,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openHttpServer, type HttpServer } from '~/server/http-server.server';
+import { HttpServer } from '~/server/http-server.server';
 import type { WebSocketRoute } from '~/platform/http/upgrades.server';
 import { exchange } from '../../support/raw-http';
 import { recordLog } from '../support/recorded-log';
@@ -23,7 +23,7 @@ async function serve(
   listener: RequestListener,
   accept: WebSocketRoute['accept'] = (_request, socket) => void socket.end('a WebSocket'),
 ): Promise<string> {
-  server = await openHttpServer(listener, {
+  server = await HttpServer.open(listener, {
     port: 0,
     host: '127.0.0.1',
     log: recordLog().log,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BackupRequest, BackupsReport } from '../../../../app/server/health/backups-report';
+import type { BackupRequest } from '../../../../app/server/health/backups-report';
 import type { HealthReport } from '../../../../app/server/health/health-report';
 import { freePort } from '../../../support/free-port';
 import { lakeClient, lakeToken } from '../../../support/lake-client';
@@ -97,9 +97,9 @@ async function readiness(): Promise<{
   return (await (await fetch(`${site.origin}/readyz`)).json()) as never;
 }
 
-/** Asks the site for its back-ups, or for a back-up or a check of one. */
+/** Asks the site for its health, or for a back-up or a check of one. */
 async function ask(cookie: string, wanted?: BackupRequest): Promise<Response> {
-  return fetch(`${site.origin}/staff/backups`, {
+  return fetch(`${site.origin}/staff/${wanted ? 'backups' : 'health'}`, {
     headers: { cookie, origin: site.origin, 'content-type': 'application/json' },
     ...(wanted && { method: 'POST', body: JSON.stringify(wanted) }),
   });
@@ -133,7 +133,12 @@ it('takes and checks a back-up for an administrator', async () => {
     await openSession(site, 'Editor'),
     await openSession(site, 'Administrator', 'administrator'),
   ];
-  const report = async () => (await (await ask(editor)).json()) as BackupsReport;
+  const backupsIn = async (response: Response) => {
+    const { backups } = (await response.json()) as HealthReport;
+    if (!backups) throw new Error('The report has no back-ups.');
+    return backups;
+  };
+  const report = async () => backupsIn(await ask(editor));
   const untilDone = () =>
     vi.waitFor(async () => expect((await report()).current).toBeUndefined(), SOON);
   await untilDone();
@@ -141,7 +146,7 @@ it('takes and checks a back-up for an administrator', async () => {
   expect((await ask('')).status).toBe(401);
   expect((await ask(editor, { action: 'take' })).status).toBe(403);
 
-  const begun = (await (await ask(cookie, { action: 'take' })).json()) as BackupsReport;
+  const begun = await backupsIn(await ask(cookie, { action: 'take' }));
   expect(begun.current).toMatchObject({ task: 'take' });
   expect((await ask(cookie, { action: 'take' })).status).toBe(409);
   await untilDone();

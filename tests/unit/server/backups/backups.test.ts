@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkSnapshot } from '~/server/backups/check-snapshot.server';
-import { restoreSnapshot, type Restored } from '~/server/backups/restore-snapshot.server';
+import { restoreSnapshot } from '~/server/backups/restore-snapshot.server';
 import { listSnapshots } from '~/server/backups/snapshot-list.server';
 import { StaffAccounts } from '~/staff/accounts/accounts.server';
 import { makePicture } from '../../../contract/seed';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => lake.remove());
 
-function restore(snapshot: string): Promise<Restored> {
+function restore(snapshot: string) {
   const { lakeDir, staffDir } = lake;
   return restoreSnapshot({ snapshot, lakeDir, staffDir, log: quiet });
 }
@@ -280,7 +280,7 @@ describe('a restore [backup.restore]', () => {
     const restored = new StaffAccounts(lake.staffDir, quiet);
     expect(manifest.rows).toEqual({ people: 1 });
     expect(restored.people.find(person.id)).toMatchObject({ name: 'Ada Osei', sessions: 0 });
-    expect(restored.invitations.personOf(secret)).toBeUndefined();
+    expect(restored.invitations.find(secret)).toBeUndefined();
     restored.close();
     expect(listSnapshots(lake.backupDir, 'content')).toEqual([]);
   });

@@ -2,24 +2,27 @@ import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { KEPT_DAYS, MissingPages, MOST_ADDRESSES } from '~/server/health/missing-pages.server';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 6, 15, 13);
 
 let dir: string;
-let now: number;
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'missing-'));
   const made = dir;
   onTestFinished(() => rmSync(made, { recursive: true }));
-  now = START;
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
 });
 
+afterEach(() => void vi.useRealTimers());
+
+const advance = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
+
 function open(): MissingPages {
-  const pages = new MissingPages(dir, pino({ level: 'silent' }), () => now);
+  const pages = new MissingPages(dir, pino({ level: 'silent' }));
   onTestFinished(() => pages.close());
   return pages;
 }
@@ -27,7 +30,7 @@ function open(): MissingPages {
 /** Counts requests for invented addresses. */
 function flood(pages: MissingPages, requestsEach = 1, addresses = 3 * MOST_ADDRESSES): void {
   for (let index = 0; index < addresses; index += 1) {
-    ask(pages, `/made-up-on-${now / DAY_MS}-${index}`, requestsEach);
+    ask(pages, `/made-up-on-${Date.now() / DAY_MS}-${index}`, requestsEach);
   }
 }
 
@@ -42,7 +45,7 @@ test('lists addresses that were requested several times, the most frequent first
   ask(pages, '/once', 1);
   ask(pages, '/twice', 2);
   ask(pages, '/often', 3);
-  now += DAY_MS;
+  advance(1);
   ask(pages, '/often', 4);
 
   expect(pages.list()).toEqual([
@@ -52,7 +55,7 @@ test('lists addresses that were requested several times, the most frequent first
 });
 
 test('keeps the counts over a restart', () => {
-  const before = new MissingPages(dir, pino({ level: 'silent' }), () => now);
+  const before = new MissingPages(dir, pino({ level: 'silent' }));
   ask(before, '/old-page', 2);
   before.close();
   const after = open();
@@ -65,10 +68,10 @@ test('deletes an address 90 days after its last request, also on the disk', () =
   const pages = open();
   ask(pages, '/gone', 5);
   pages.write();
-  now += (KEPT_DAYS - 1) * DAY_MS;
+  advance(KEPT_DAYS - 1);
   pages.write();
   expect(listed(pages)).toEqual(['/gone']);
-  now += DAY_MS;
+  advance(1);
   pages.write();
   expect(listed(pages)).toEqual([]);
   expect(listed(open())).toEqual([]);
@@ -79,11 +82,11 @@ describe('a flood of made-up addresses', () => {
     const pages = open();
     for (let day = 0; day < 2; day += 1) {
       ask(pages, '/real', 1);
-      now += DAY_MS;
+      advance(1);
     }
     for (let day = 0; day < 30; day += 1) {
       flood(pages, 3);
-      now += DAY_MS;
+      advance(1);
     }
     expect(listed(pages)[0]).toBe('/real');
     expect(pages.list()).toHaveLength(50);
@@ -94,7 +97,7 @@ describe('a flood of made-up addresses', () => {
     flood(pages);
     ask(pages, '/late', 2);
     expect(listed(pages)).toEqual([]);
-    now += DAY_MS;
+    advance(1);
     ask(pages, '/late', 2);
     expect(listed(pages)).toEqual(['/late']);
   });
@@ -102,7 +105,7 @@ describe('a flood of made-up addresses', () => {
   test('with several requests for each address makes room after a week', () => {
     const pages = open();
     flood(pages, 2);
-    now += 8 * DAY_MS;
+    advance(8);
     ask(pages, '/late', 3);
     expect(listed(pages)[0]).toBe('/late');
   });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openHttpServer, type HttpServer } from '~/server/http-server.server';
+import { HttpServer } from '~/server/http-server.server';
 import { catchErrors } from '~/server/middleware/failed-request.server';
 import { recordLog, type RecordedLog } from '../../support/recorded-log';
 
@@ -17,7 +17,7 @@ const listener: RequestListener = ({ url }, response) => {
 
 beforeEach(async () => {
   recorded = recordLog();
-  server = await openHttpServer(catchErrors(recorded.log, listener), {
+  server = await HttpServer.open(catchErrors(recorded.log, listener), {
     port: 0,
     host: '127.0.0.1',
     log: recorded.log,

@@ -7,9 +7,9 @@ const PUBLIC = 'public, max-age=3600';
 
 type Given = { headers: { cookie?: string | undefined } };
 
-const drafts = {
-  isSigned: ({ headers }: Given) => headers.cookie === 'signed',
-  isShared: ({ headers }: Given) => headers.cookie === 'shared',
+const services = {
+  previewSessions: { isSigned: ({ headers }: Given) => headers.cookie === 'signed' },
+  sharedDrafts: { hasCookie: ({ headers }: Given) => headers.cookie === 'shared' },
 };
 
 let server: Server;
@@ -17,7 +17,7 @@ afterEach(() => void server.close());
 
 /** Sends a request to a server with this handler. */
 async function ask(handle: RequestListener, cookie: string, path = '/', method = 'GET') {
-  server = createServer(keepPrivate(drafts, handle));
+  server = createServer(keepPrivate(services, handle));
   const address = `${await listenOnLoopback(server)}${path}`;
   return fetch(address, { method, redirect: 'manual', headers: { cookie, connection: 'close' } });
 }

@@ -43,15 +43,11 @@ function addSnapshot(kind: Kind, fields: Partial<Manifest> = {}): void {
 }
 
 function openBackups(outcome: () => boolean = () => true, fields: Partial<Manifest> = {}) {
-  return new NightlyBackups({
-    backupDir,
-    log: pino({ level: 'silent' }),
-    async run([program]) {
-      runs += 1;
-      const isSuccess = outcome();
-      if (isSuccess && program === 'backup.js') for (const kind of KINDS) addSnapshot(kind, fields);
-      return { isSuccess, done: [], problems: isSuccess ? [] : ['The disk is full'] };
-    },
+  return new NightlyBackups(backupDir, pino({ level: 'silent' }), async ([program]) => {
+    runs += 1;
+    const isSuccess = outcome();
+    if (isSuccess && program === 'backup.js') for (const kind of KINDS) addSnapshot(kind, fields);
+    return { isSuccess, done: [], problems: isSuccess ? [] : ['The disk is full'] };
   });
 }
 

@@ -13,7 +13,7 @@ test('sends the error page when a rendered page cannot be sent', async () => {
     servePages({
       cache: new PageCache(() => Promise.resolve(unsendable), log),
       pageKey: () => '/',
-      drafts: { of: () => null, isShared: () => false },
+      seesDrafts: () => false,
       next: (_request, response) => void response.end(),
       onPage: () => undefined,
       onMissing: () => undefined,

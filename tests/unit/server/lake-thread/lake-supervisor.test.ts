@@ -5,11 +5,7 @@ import type {
   LakeThreadMessage,
   LakeThreadRequest,
 } from '~/server/lake-thread/lake-messages.server';
-import {
-  PING_INTERVAL_MS,
-  watchLake,
-  type LakeWatch,
-} from '~/server/lake-thread/lake-watch.server';
+import { LakeSupervisor, PING_INTERVAL_MS } from '~/server/lake-thread/lake-supervisor.server';
 import { recordLog } from '../../support/recorded-log';
 
 /** A fake thread that replies to each request unless the test makes it hang. */
@@ -17,6 +13,7 @@ class Thread extends EventEmitter {
   isHung = false;
   writeProblem: string | undefined;
   readonly requests: LakeThreadRequest[] = [];
+  readonly terminate = vi.fn<() => void>();
 
   postMessage(request: LakeThreadRequest): void {
     this.requests.push(request);
@@ -30,36 +27,42 @@ class Thread extends EventEmitter {
 }
 
 let thread: Thread;
-let watch: LakeWatch;
-const onHung = vi.fn<() => void>();
+let supervisor: LakeSupervisor;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  onHung.mockReset();
   thread = new Thread();
-  watch = watchLake(thread as unknown as Worker, PING_INTERVAL_MS, recordLog().log, onHung);
+  supervisor = new LakeSupervisor(
+    () => thread as unknown as Worker,
+    PING_INTERVAL_MS,
+    recordLog().log,
+  );
+  const started = supervisor.start();
+  thread.emit('message', { type: 'ready', lake: { origin: '', token: '' } });
+  await started;
 });
 
-afterEach(() => {
-  watch.stop();
+afterEach(async () => {
+  thread.emit('exit');
+  await supervisor.close();
   vi.useRealTimers();
 });
 
 test('a thread that replies is healthy, and writes once in six seconds', () => {
   vi.advanceTimersByTime(60_000);
-  expect(watch.health()).toEqual({ isResponding: true, isWritable: true });
+  expect(supervisor.health()).toEqual({ isResponding: true, isWritable: true });
   expect(thread.requests.filter((request) => request === 'check writing')).toHaveLength(11);
-  expect(onHung).not.toHaveBeenCalled();
+  expect(thread.terminate).not.toHaveBeenCalled();
 });
 
 test('a thread that does not reply is reported after 4 s and counts as hung after 10 s', () => {
   thread.isHung = true;
   vi.advanceTimersByTime(4_000);
-  expect(watch.health()).toMatchObject({ isResponding: false, isWritable: false });
+  expect(supervisor.health()).toMatchObject({ isResponding: false, isWritable: false });
   vi.advanceTimersByTime(7_000);
-  expect(onHung).not.toHaveBeenCalled();
+  expect(thread.terminate).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
-  expect(onHung).toHaveBeenCalledOnce();
+  expect(thread.terminate).toHaveBeenCalledOnce();
 });
 
 test('a thread that replies again in time is healthy again', () => {
@@ -67,16 +70,16 @@ test('a thread that replies again in time is healthy again', () => {
   vi.advanceTimersByTime(9_000);
   thread.isHung = false;
   vi.advanceTimersByTime(2_000);
-  expect(watch.health()).toEqual({ isResponding: true, isWritable: true });
-  expect(onHung).not.toHaveBeenCalled();
+  expect(supervisor.health()).toEqual({ isResponding: true, isWritable: true });
+  expect(thread.terminate).not.toHaveBeenCalled();
 });
 
 test('a store that cannot be written is reported until a write succeeds', () => {
   thread.writeProblem = 'database or disk is full';
   vi.advanceTimersByTime(6_000);
   const reason = 'the lake’s store cannot be written: database or disk is full';
-  expect(watch.health()).toEqual({ isResponding: true, isWritable: false, reason });
+  expect(supervisor.health()).toEqual({ isResponding: true, isWritable: false, reason });
   thread.writeProblem = undefined;
   vi.advanceTimersByTime(6_000);
-  expect(watch.health()).toEqual({ isResponding: true, isWritable: true });
+  expect(supervisor.health()).toEqual({ isResponding: true, isWritable: true });
 });
