@@ -30,7 +30,7 @@ const USED_UP: FormRefusal = { problem: 'This link no longer works.', status: 41
 
 /** Returns the cookie of a session. */
 export const staffCookie = (siteUrl: string) =>
-  new SecretCookie('staff', siteUrl, { maxAgeS: LONGEST_SESSION_MS / 1_000 });
+  new SecretCookie('staff', siteUrl, LONGEST_SESSION_MS / 1_000);
 
 /** Signs members of staff in and out. The log has a line for every sign-in, refusal and invitation. */
 export class Staff {

@@ -8,6 +8,8 @@ import { compilerErrors } from '../support/compiler';
 import { freePort } from '../support/free-port';
 import { makeClone } from '../support/new-clone';
 
+const GRID = 'app/site/sections/service-cards/service-grid.tsx';
+
 let clone: string;
 
 beforeAll(async () => {
@@ -45,10 +47,11 @@ it('shows a new field of the Studio on a page, and the compiler reports each mis
     "    tab('card', 'Card', [\n",
     "      defineField({ name: 'duration', type: 'string' }),\n",
   );
+  await insertAfter(GRID, '{services.map(({ _id,', ' duration,');
   await insertAfter(
-    'app/site/sections/service-cards/service-grid.tsx',
-    '<p className="mt-3 text-muted">{service.subtitle}</p>',
-    '\n      <p>{service.duration}</p>',
+    GRID,
+    '<p className="mt-3 text-muted">{subtitle}</p>',
+    '\n      <p>{duration}</p>',
   );
   expect(await typecheck()).toContain("Property 'duration' does not exist");
 
@@ -98,11 +101,7 @@ describe('the site that `npm run dev` serves', () => {
 
   it('shows an edit of the source, also after the build was deleted', async () => {
     await rm(join(clone, 'build'), { recursive: true });
-    await insertAfter(
-      'app/site/sections/service-cards/service-grid.tsx',
-      '<p>{service.duration}',
-      ' In six weeks',
-    );
+    await insertAfter(GRID, '<p>{duration}', ' In six weeks');
 
     await vi.waitFor(async () => expect(await pageAt('/')).toContain(' In six weeks'), waiting);
   }, 120_000);

@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { SecretCookie } from '~/platform/http/secret-cookie.server';
 import { isSameSecret } from '~/platform/http/same-secret.server';
 
 /** A preview session ends by itself after 12 hours: a working day. */
 const SESSION_MS = 12 * 3_600_000;
+
+const COOKIE_NAME = 'preview';
+const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`);
 
 /** A preview that a member of staff opened from the Studio with a valid secret. */
 export interface PreviewSession {
@@ -45,7 +47,7 @@ export interface PreviewSessionSettings {
  */
 export class PreviewSessions {
   readonly #key: string;
-  readonly #cookie: SecretCookie;
+  readonly #attributes: string;
   /** Returns whether the browser of these cookies may see drafts at all. */
   readonly isAdmitted: (cookieHeader: string | null | undefined) => boolean;
 
@@ -54,7 +56,11 @@ export class PreviewSessions {
     // A random key accepts no cookie at all.
     this.#key = `preview session ${token ?? randomUUID()}`;
     this.isAdmitted = isAdmitted;
-    this.#cookie = new SecretCookie('preview', siteUrl, { isForFrames: isStudioElsewhere });
+    const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+    this.#attributes =
+      secure && isStudioElsewhere
+        ? '; Path=/; HttpOnly; Secure; Partitioned; SameSite=None'
+        : `; Path=/; HttpOnly; SameSite=Lax${secure}`;
   }
 
   /** Returns whether a request has a valid cookie, also when its browser may not see drafts any more. */
@@ -76,19 +82,18 @@ export class PreviewSessions {
   /** Returns the `Set-Cookie` header of a session; the browser drops it when it is closed. */
   write(session: PreviewSession): string {
     const payload = Buffer.from(JSON.stringify(session)).toString('base64url');
-    return this.#cookie.write(`${payload}.${this.#sign(payload)}`);
+    return `${COOKIE_NAME}=${payload}.${this.#sign(payload)}${this.#attributes}`;
   }
 
   /** Returns the `Set-Cookie` header that ends a session. */
   end(): string {
-    return this.#cookie.remove();
+    return `${COOKIE_NAME}=; Max-Age=0${this.#attributes}`;
   }
 
   /** Returns null unless the signature is this site's and the session has not expired. */
-  #read(cookies: string | undefined): PreviewSession | null {
-    const value = this.#cookie.read(cookies);
-    if (value === undefined) return null;
-    const [payload = '', signature = ''] = value.split('.');
+  #read(cookieHeader: string | undefined): PreviewSession | null {
+    if (!cookieHeader?.includes(`${COOKIE_NAME}=`)) return null;
+    const [payload = '', signature = ''] = COOKIE_VALUE.exec(cookieHeader)?.[1]?.split('.') ?? [];
     if (!isSameSecret(signature, this.#sign(payload))) return null;
     const session = JSON.parse(Buffer.from(payload, 'base64url').toString()) as PreviewSession;
     return session.expiresAt > Date.now() ? session : null;
