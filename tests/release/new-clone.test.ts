@@ -47,6 +47,11 @@ it('shows a new field of the Studio on a page, and the compiler reports each mis
     "    tab('card', 'Card', [\n",
     "      defineField({ name: 'duration', type: 'string' }),\n",
   );
+  await insertAfter(
+    'app/site/sections/service-cards/services.server.ts',
+    'subtitle: service.subtitle,',
+    ' duration: service.duration,',
+  );
   await insertAfter(GRID, '{services.map(({ _id,', ' duration,');
   await insertAfter(
     GRID,
@@ -55,7 +60,7 @@ it('shows a new field of the Studio on a page, and the compiler reports each mis
   );
   expect(await typecheck()).toContain("Property 'duration' does not exist");
 
-  await insertAfter('app/content/query-fragments.ts', '_id, title, subtitle, icon,', ' duration,');
+  await insertAfter('app/content/query-fragments.ts', 'subtitle, icon,', ' duration,');
   await promisify(execFile)('npm', ['run', 'typegen'], { cwd: join(clone, 'studio') });
 
   expect(
