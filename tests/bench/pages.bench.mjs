@@ -10,7 +10,15 @@ const AUDITS = 3;
 
 // Node warns of the listeners of each file that the site sends, in so many lines that nobody could read the table.
 const site = await startSite({ NODE_NO_WARNINGS: '1' });
-const paths = ['/', await firstArticle(), '/about', '/contact', '/insights', '/privacy'];
+const paths = [
+  '/',
+  await firstArticle(),
+  '/services/sales',
+  '/about',
+  '/contact',
+  '/insights',
+  '/privacy',
+];
 const browser = await startBrowser();
 try {
   // The page cache has each page from its first request on.
