@@ -37,7 +37,7 @@ for (const viewport of SCREENS) {
       await card.focus();
       await takeScreenshot(page, 'service-focused');
       await card.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
       await takeScreenshot(page, 'service-open');
     });
 
