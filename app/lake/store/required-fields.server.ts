@@ -10,8 +10,8 @@ import { valuesAt } from './values-at.server';
 export type RequiredFields = Readonly<Record<string, readonly string[]>>;
 
 /**
- * @param before the published document, if it may lack what it lacked before: the other fields of an older document
- *   can be changed
+ * @param before the document before a patch. A field that was empty may stay empty, so that the others can be changed.
+ *   Undefined for a draft that is published: it needs all fields
  * @throws {OperationError} 400 when the published document would lack a required field
  */
 export function assertComplete(
