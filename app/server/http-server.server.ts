@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { Server as NetServer, type AddressInfo } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -132,10 +132,6 @@ export class HttpServer {
       log.error({ err: error }, 'a connection could not be accepted'),
     );
     return server;
-  }
-
-  get port(): number {
-    return (this.node.address() as AddressInfo).port;
   }
 
   /**
