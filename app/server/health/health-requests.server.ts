@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/platform/http/not-found.server';
 import type { SiteHealth } from './site-health.server';
 import { isTokenHolder, sessionOf, staffOf } from '~/staff/staff-requests.server';
@@ -9,10 +9,7 @@ import { refusal } from '~/staff/staff-responses.server';
  * this address, so a request does not count as a use of the session.
  * @throws {Response} 401 for others, and 404 when Sanity's cloud is the content source
  */
-export async function respondWithHealth(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
+export async function respondWithHealth({ request, context }: LoaderFunctionArgs) {
   if (!isTokenHolder(request, context) && !isAnySession(request, context)) {
     throw refusal(401, 'Please sign in.');
   }
@@ -20,7 +17,7 @@ export async function respondWithHealth(
 }
 
 /** Begins to check the links to other sites, and responds with the report, as `respondWithHealth` does. */
-export async function checkLinks(request: Request, context: AppLoadContext): Promise<Response> {
+export async function checkLinks({ request, context }: ActionFunctionArgs) {
   if (!isTokenHolder(request, context)) sessionOf(request, context);
   const health = context.health ?? notFound();
   await health.checkOutsideLinks();
