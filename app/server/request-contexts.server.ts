@@ -25,16 +25,11 @@ export type Contexts = ReturnType<typeof createContexts>;
 export function createContexts(
   environment: Environment,
   source: ContentSource,
-  { enquiries, staff, backups, health, previewSessions, sharedDrafts }: Services,
+  services: Services,
   log: Logger,
 ) {
   const shared = {
-    enquiries,
-    staff,
-    backups,
-    health,
-    previewSessions,
-    sharedDrafts,
+    ...services,
     log,
     contentClient: source.client,
     contentConfig: source.config,
@@ -66,7 +61,7 @@ export function createContexts(
     if (!token || request.path.startsWith(PREVIEW_FOLDER)) return visitor;
     // While the accounts cannot be read, the browser gets the published page.
     const sharedDraft = readAccounts(
-      () => sharedDrafts.of(request),
+      () => services.sharedDrafts.of(request),
       () => null,
       log,
     );
@@ -76,7 +71,7 @@ export function createContexts(
       const content = createSharedDraftReader(source.client, token, id, source.cache);
       return { ...visitor, content, sharedDraft };
     }
-    const preview = previewSessions.of(request);
+    const preview = services.previewSessions.of(request);
     if (!preview) return visitor;
     const { moment } = preview;
     if (moment !== undefined) {
