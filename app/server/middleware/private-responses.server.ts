@@ -81,7 +81,9 @@ function override(
     // A list has the names and the values in turn.
     const list = Array.isArray(given) ? given : Object.entries(given).flat();
     const own = new Headers();
-    for (let at = 0; at < list.length; at += 2) own.append(String(list[at]), String(list[at + 1]));
+    for (let at = 0; at < list.length; at += 2) {
+      for (const value of [list[at + 1] ?? []].flat()) own.append(String(list[at]), String(value));
+    }
     // Headers that are given to `writeHead` replace those that were set before.
     response.setHeaders(own);
     if (!keepsOwn(String(response.getHeader('Cache-Control')))) {
