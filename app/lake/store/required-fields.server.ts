@@ -24,7 +24,8 @@ export function assertComplete(
   if (fields.length === 0) return;
   const { _id: id, _type } = after;
   const named = fields.map((field) => `"${field}"`).join(', ');
-  const description = `The document "${id}" cannot be published: a document of type ${_type} needs ${named}`;
+  const outcome = before ? 'was not changed' : 'cannot be published';
+  const description = `The document "${id}" ${outcome}: a document of type ${_type} needs ${named}`;
   throw new OperationError(400, 'validationError', description, { id, fields });
 }
 
