@@ -40,7 +40,7 @@ export interface LakeHealth {
   isResponding: boolean;
   /** Whether the last durable write succeeded, at most 6 s ago. False while the thread does not reply. */
   isWritable: boolean;
-  /** Why one of them is false, for the operator. */
+  /** The reason for the operator, when the lake does not respond or cannot write. */
   reason?: string;
 }
 
