@@ -36,7 +36,7 @@ export interface InboxStatus extends Omit<InboxCounts, 'oldest'> {
 /** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
   readonly intake: EnquiryIntake;
-  readonly webhook: Webhook | undefined;
+  readonly webhook: Readonly<Pick<Webhook, 'refusedWith'>> | undefined;
   /** Undefined without a token that may write. */
   readonly heldData: HeldData | undefined;
   /** Undefined without a token that may write. */
