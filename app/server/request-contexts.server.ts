@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { getDraftId } from '@sanity/client/csm';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
@@ -9,7 +10,6 @@ import {
 } from '~/content/preview/preview-reader.server';
 import { clientAddress, createRateLimit } from '~/platform/http/rate-limit.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
-import { draftIdOf } from '~/staff/shared-drafts/shared-document.server';
 import { ENQUIRY_RATE_WINDOW_MS } from '~/platform/constants';
 import { PREVIEW_FOLDER } from '~/content/addresses/paths';
 import type { ContentSource } from './open-content.server';
@@ -67,7 +67,7 @@ export function createContexts(
     );
     if (sharedDraft === 'ended') return { ...visitor, sharedDraft };
     if (sharedDraft) {
-      const id = draftIdOf(sharedDraft.documentId);
+      const id = getDraftId(sharedDraft.documentId);
       const content = createSharedDraftReader(source.client, token, id, source.cache);
       return { ...visitor, content, sharedDraft };
     }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { getDraftId } from '@sanity/client/csm';
 import { z } from 'zod';
 import { placeOf } from '~/content/document-types';
 import { StoredText } from '~/jobs/stored-documents';
@@ -26,7 +27,7 @@ export async function findSharedDocument(
   const client = contentClient.withConfig({ ...(token && { token }), perspective: 'raw' });
   const stored = await client.fetch<unknown>(
     '*[_id in [$draft, $id]]{ _id, _type, "slug": slug.current }',
-    { id, draft: draftIdOf(id) },
+    { id, draft: getDraftId(id) },
   );
   const layers = Layers.parse(stored);
   const draft = layers.find(({ _id }) => _id !== id);
@@ -34,9 +35,4 @@ export async function findSharedDocument(
   if (!shown) return undefined;
   const path = placeOf(shown._type, shown.slug);
   return path === undefined ? undefined : { path, hasDraft: draft !== undefined };
-}
-
-/** Returns the id under which the content source stores a document's draft. */
-export function draftIdOf(id: string): string {
-  return `drafts.${id}`;
 }
