@@ -59,10 +59,11 @@ export class StaffPeople {
   }
 
   /**
-   * Stores the hash of a person's new password, and ends their other sessions, because somebody else may have known the old one.
+   * Stores the hash of a person's new password, and ends their other sessions, because somebody else may have
+   * known the old one.
    * @param session the hash of a session that stays open
    */
-  changePassword(personId: string, password: string, session = ''): void {
+  changePassword(personId: string, password: string, session?: string): void {
     this.db.transaction(() => {
       this.db.run(sql`UPDATE people SET password = ${password} WHERE id = ${personId}`);
       this.sessions.endAll(personId, 'password', session);
