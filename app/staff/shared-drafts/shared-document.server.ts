@@ -2,15 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { getDraftId } from '@sanity/client/csm';
 import { z } from 'zod';
 import { placeOf } from '~/content/document-types';
+import type { SharedDraftNotice } from '~/content/preview/drafts-on-page';
 import { StoredText } from '~/jobs/stored-documents';
-
-/** The document that a share link shows. */
-interface SharedDocument {
-  /** The page that shows it, with the fragment of its section if it has one. */
-  path: string;
-  /** False after the draft was published or discarded. */
-  hasDraft: boolean;
-}
 
 const Layers = z.array(z.object({ _id: z.string(), _type: z.string(), slug: StoredText }));
 
@@ -23,7 +16,7 @@ const Layers = z.array(z.object({ _id: z.string(), _type: z.string(), slug: Stor
 export async function findSharedDocument(
   { contentClient, contentConfig: { token } }: AppLoadContext,
   id: string,
-): Promise<SharedDocument | undefined> {
+): Promise<Pick<SharedDraftNotice, 'path' | 'hasDraft'> | undefined> {
   const client = contentClient.withConfig({ ...(token && { token }), perspective: 'raw' });
   const stored = await client.fetch<unknown>(
     '*[_id in [$draft, $id]]{ _id, _type, "slug": slug.current }',
