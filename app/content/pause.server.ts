@@ -1,10 +1,11 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
+import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 
 /** How long tasks may keep the thread before it handles other requests, ms. */
 const SLICE_MS = 10;
 
 let sliceBegan = 0;
-let lastTurn: Promise<void> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Lets the thread handle other requests, when it has not done so for a while. A long task, such as the render of a
@@ -12,9 +13,8 @@ let lastTurn: Promise<void> = Promise.resolve();
  */
 export async function pause(): Promise<void> {
   if (performance.now() - sliceBegan < SLICE_MS) return;
-  lastTurn = lastTurn.then(async () => {
+  await inTurn(async () => {
     await nextLoop();
     sliceBegan = performance.now();
   });
-  await lastTurn;
 }

@@ -106,8 +106,11 @@ export function idsOf(enquiries: readonly HeldEnquiry[]): string[] {
 /** Options of a mutation whose result is not read. */
 export const ONLY_IDS = { returnDocuments: false, returnFirst: false } as const;
 
-/** How many enquiries one transaction erases. A content source takes 5,000 documents in one at most. */
-const ERASED_AT_ONCE = 200;
+/**
+ * How many enquiries one transaction erases, with the mails about each: usually 20 at most, and more after the
+ * recipients in Settings have changed. A content source takes 5,000 documents in one transaction.
+ */
+const ERASED_AT_ONCE = 50;
 
 /**
  * Erases what is stored about a person, in transactions that follow each other. What remains is a record of the

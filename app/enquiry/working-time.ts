@@ -72,7 +72,7 @@ export function workingHours(stored: StoredWorkingHours | null | undefined): Wor
  * @param now ms since 1970
  */
 export function hasWaitedADay(receivedAt: number, now: number, hours: WorkingHours): boolean {
-  // What is stored may not be a time.
+  // `receivedAt` is NaN when the stored value isn't a time.
   if (!(receivedAt < now)) return false;
   const { from, to, timeZone } = hours;
   let left = Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`);

@@ -50,14 +50,13 @@ export class RunLoop {
   readonly #cut = new AbortController();
   /** Aborted when the process stops and does not wait for the current run any longer. */
   readonly cut = this.#cut.signal;
-  /** Whether the loop hears of each change of the watched documents. */
-  isWatching = false;
   readonly #onTime: () => void;
   #timer: NodeJS.Timeout | undefined;
   /** When the timer starts the next run, ms since the epoch; infinite while no timer is set. */
   #nextRunAt = Infinity;
   #currentRun: Promise<number> | undefined;
   #isRunning = false;
+  #isWatching = false;
   #hasWorked = false;
   #failedRuns = 0;
   #problem: string | undefined;
@@ -73,6 +72,11 @@ export class RunLoop {
   /** Whether the last run worked. */
   get isWorking(): boolean {
     return this.#hasWorked && this.#failedRuns === 0;
+  }
+
+  /** Whether the loop hears of each change of the watched documents. */
+  get isWatching(): boolean {
+    return this.#isWatching;
   }
 
   start(): void {
@@ -167,12 +171,12 @@ export class RunLoop {
     if (!watched) return;
     await watchDocuments(watched.client, watched.query, this.#ending.signal, {
       changed: () => {
-        this.isWatching = true;
+        this.#isWatching = true;
         watched.changed();
         this.runBy(Date.now() + MIN_INTERVAL_MS);
       },
       interrupted: (err) => {
-        this.isWatching = false;
+        this.#isWatching = false;
         log.warn(
           { err, worker: name },
           'the documents of a worker are no longer watched; trying again',

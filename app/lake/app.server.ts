@@ -23,7 +23,7 @@ import { uploadEndpoint } from './endpoints/upload.server';
 import { wrongDocumentsEndpoint } from './endpoints/wrong-documents.server';
 import { rewriteAssetAddresses } from './http/asset-addresses.server';
 import type { Auth } from './http/auth.server';
-import { errorHandler, asyncHandler, unknownEndpoint } from './http/error-handler.server';
+import { errorHandler, unknownEndpoint } from './http/error-handler.server';
 import { serverSentEvents } from './http/event-stream.server';
 import { guardRequests, staffOnly, type Guard } from './http/guard.server';
 import {
@@ -67,10 +67,7 @@ export function createApp(lake: LakeParts): Express {
     '/images/:project/:dataset/:name/:vanity?',
     imageEndpoint(lake.dataset, lake.files, lake.renditions),
   );
-  app.get(
-    '/files/:project/:dataset/:name/:vanity?',
-    asyncHandler(fileEndpoint(lake.dataset, lake.files)),
-  );
+  app.get('/files/:project/:dataset/:name/:vanity?', fileEndpoint(lake.dataset, lake.files));
   app.use('/:version(v[\\w-]+)', createApi(lake));
   app.use(unknownEndpoint, errorHandler(lake.logger));
   return app;
@@ -99,8 +96,7 @@ function createApi(lake: LakeParts): Router {
   api.post('/data/mutate/:dataset', staffOnly, mutations, mutateEndpoint(dataset));
   api.post('/data/actions/:dataset', staffOnly, mutations, actionsEndpoint(dataset));
   for (const kind of ['images', 'files'] as const) {
-    const upload = asyncHandler(uploadEndpoint(dataset, files, kind));
-    api.post(`/assets/${kind}/:dataset`, staffOnly, upload);
+    api.post(`/assets/${kind}/:dataset`, staffOnly, uploadEndpoint(dataset, files, kind));
   }
 
   api.get('/data/listen/:dataset', (req, res) => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { storeAsset, type AssetInput } from './assets/asset-documents.server';
+import { storeAsset } from './assets/asset-documents.server';
 import type { AssetFiles } from './assets/asset-files.server';
 import { Dataset } from './store/dataset.server';
 import { objectsIn } from './store/document.server';
@@ -68,19 +68,18 @@ async function resolveAsset(
 ): Promise<void> {
   if (typeof node._sanityAsset !== 'string') return;
   const reference = node._sanityAsset;
-  let id = imported.get(reference);
-  if (id === undefined) {
-    ({ id } = pending.create(await importAsset(reference, source), 'ignore'));
-    imported.set(reference, id);
-  }
+  const id = imported.get(reference) ?? (await importAsset(reference, source, pending));
+  imported.set(reference, id);
   delete node._sanityAsset;
   node.asset = { _type: 'reference', _ref: id };
 }
 
+/** @returns the id of the asset */
 async function importAsset(
   reference: string,
   { seedDir, dataset, files }: SeedSource,
-): Promise<AssetInput> {
+  pending: PendingTransaction,
+): Promise<string> {
   const [, kind, name] = /^(image|file)@file:\/\/(\.\/.+)$/.exec(reference) ?? [];
   if (!kind || !name) throw new Error(`"${reference}" is not of the form image@file://./path`);
   const upload = {
@@ -88,5 +87,5 @@ async function importAsset(
     source: createReadStream(path.join(seedDir, name)),
     filename: path.basename(name),
   };
-  return storeAsset(files, dataset, upload, (asset) => asset);
+  return storeAsset(files, dataset, upload, (asset) => pending.create(asset, 'ignore').id);
 }

@@ -3,4 +3,4 @@ import { withAccounts } from '~/staff/accounts-unavailable.server';
 
 export { notFound as loader } from '~/platform/http/not-found.server';
 
-export const action = withAccounts(({ request, context }) => removeUnusable(request, context));
+export const action = withAccounts(removeUnusable);

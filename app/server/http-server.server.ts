@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { Server as NetServer, type AddressInfo } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -34,7 +34,7 @@ export const STOP_LIMITS = {
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** A connection on which nothing is read or written for this long is closed, ms. The first visitor of a rendition may wait 60 s. */
+/** A connection without traffic is closed after this time, ms. The first visitor of a rendition may wait 60 s. */
 const INACTIVITY_MS = 120_000;
 
 /** How long a request may take to arrive, ms. The largest upload takes an hour on a line of 150 kbit/s. */
@@ -132,10 +132,6 @@ export class HttpServer {
       log.error({ err: error }, 'a connection could not be accepted'),
     );
     return server;
-  }
-
-  get port(): number {
-    return (this.node.address() as AddressInfo).port;
   }
 
   /**

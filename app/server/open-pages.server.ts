@@ -66,7 +66,7 @@ export function followLiveUpdates({ client, cache }: ContentSource, pages: PageC
 /** Number of pages to render for each document type, newest first. Others wait for their first request. */
 const PAGES_PER_TYPE = 30;
 
-/** Renders the pages that visitors are most likely to ask for, so that no visitor waits for one. A failure is logged. */
+/** Renders the pages that visitors are most likely to ask for, so that no visitor waits for one. It logs a failure. */
 export async function warmUp({ cache }: ContentSource, pages: PageCache, log: Logger) {
   try {
     const counts = new Map<string, number>();

@@ -11,7 +11,7 @@ import { warnOfWrongProxySetting } from './operations/proxy-setting.server';
 import { servePages } from './page-cache/serve-pages.server';
 import { createSite, PUBLIC_FOLDER, type SiteParts } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
-import { isForApi, StudioApi } from './studio/studio-api.server';
+import { StudioApi } from './studio/studio-api.server';
 
 /**
  * Opens the HTTP server of the site, and that of the metrics.
@@ -28,10 +28,7 @@ export async function openServer(parts: SiteParts) {
     port: environment.PORT,
     host: environment.HOST,
     maxConnections: mostConnections(),
-    webSockets: api && {
-      isFor: isForApi,
-      accept: (...upgrade) => api.upgrade(...upgrade),
-    },
+    webSockets: api,
     log,
   });
   warnOfWrongProxySetting(server.node, environment.TRUST_PROXY, log);

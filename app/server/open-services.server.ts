@@ -31,13 +31,11 @@ export function openServices(
   log: Logger,
 ) {
   const { SITE_URL, STAFF_DIR, ENQUIRY_WEBHOOK_URL, SMTP_URL, SMTP_FROM } = environment;
-  const { client, lakeHealth } = source;
-  const { token } = source.config;
+  const { writer, lakeHealth } = source;
   const setAside = new SetAside(log);
   const lock = lakeHealth && lockAccounts(STAFF_DIR, log);
   const enquiries = new EnquiryService({
-    client,
-    token,
+    writer,
     webhookUrl: ENQUIRY_WEBHOOK_URL,
     mail: SMTP_URL ? { url: SMTP_URL, from: SMTP_FROM } : undefined,
     siteUrl: SITE_URL,
@@ -48,7 +46,7 @@ export function openServices(
   const staff = lakeHealth && new Staff({ dir: STAFF_DIR, siteUrl: SITE_URL, log });
   if (staff) countStaff(staff, metrics);
   const previewSessions = new PreviewSessions({
-    token,
+    token: source.config.token,
     siteUrl: SITE_URL,
     isStudioElsewhere: staff === undefined,
     isAdmitted: (cookies) => isPreviewAdmitted(cookies, SITE_URL, staff, log),

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { getDraftId } from '@sanity/client/csm';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { ContentReader } from '~/content/content-reader';
@@ -9,7 +10,6 @@ import {
 } from '~/content/preview/preview-reader.server';
 import { clientAddress, createRateLimit } from '~/platform/http/rate-limit.server';
 import { readAccounts } from '~/staff/accounts-unavailable.server';
-import { draftIdOf } from '~/staff/shared-drafts/shared-document.server';
 import { ENQUIRY_RATE_WINDOW_MS } from '~/platform/constants';
 import { PREVIEW_FOLDER } from '~/content/addresses/paths';
 import type { ContentSource } from './open-content.server';
@@ -25,16 +25,11 @@ export type Contexts = ReturnType<typeof createContexts>;
 export function createContexts(
   environment: Environment,
   source: ContentSource,
-  { enquiries, staff, backups, health, previewSessions, sharedDrafts }: Services,
+  services: Services,
   log: Logger,
 ) {
   const shared = {
-    enquiries,
-    staff,
-    backups,
-    health,
-    previewSessions,
-    sharedDrafts,
+    ...services,
     log,
     contentClient: source.client,
     contentConfig: source.config,
@@ -66,17 +61,17 @@ export function createContexts(
     if (!token || request.path.startsWith(PREVIEW_FOLDER)) return visitor;
     // While the accounts cannot be read, the browser gets the published page.
     const sharedDraft = readAccounts(
-      () => sharedDrafts.of(request),
+      () => services.sharedDrafts.of(request),
       () => null,
       log,
     );
     if (sharedDraft === 'ended') return { ...visitor, sharedDraft };
     if (sharedDraft) {
-      const id = draftIdOf(sharedDraft.documentId);
+      const id = getDraftId(sharedDraft.documentId);
       const content = createSharedDraftReader(source.client, token, id, source.cache);
       return { ...visitor, content, sharedDraft };
     }
-    const preview = previewSessions.of(request);
+    const preview = services.previewSessions.of(request);
     if (!preview) return visitor;
     const { moment } = preview;
     if (moment !== undefined) {

@@ -83,18 +83,15 @@ export class GuessLimits {
   }
 }
 
-function keysOf(
-  account: string,
-  address: string | undefined,
-): (readonly [key: string, limit: Limit])[] {
+function keysOf(account: string, address: string | undefined): [key: string, limit: Limit][] {
   // No account has a longer name, and long keys would fill the memory.
   const name = account
     .trim()
     .toLowerCase()
     .slice(0, MAX_NAME_CHARACTERS + 1);
-  return [
+  const keys: [string, Limit][] = [
     [`both:${address ?? ''}:${name}`, ACCOUNT_AND_ADDRESS],
     [`account:${name}`, ACCOUNT],
-    ...(address === undefined ? [] : ([[`address:${address}`, ADDRESS]] as const)),
   ];
+  return address === undefined ? keys : [...keys, [`address:${address}`, ADDRESS]];
 }

@@ -12,12 +12,12 @@ import { hashOf } from './accounts/secrets.server';
 import { LONGEST_SESSION_MS } from './accounts/accounts-database.server';
 import type { Browser, SessionEnd, StaffSession } from './accounts/staff-sessions.server';
 
-/** The cookie of the session that an attempt to sign in or to accept an invitation has opened, or why it has none. */
+/** The cookie of the session that a sign-in or an accepted invitation has opened, or why there is none. */
 export type SignIn = { cookie: string } | FormRefusal;
 
 /** Why a form of the pages for staff is refused. */
 export interface FormRefusal {
-  /** For the person. */
+  /** What the person reads. */
   problem: string;
   status: number;
   /** When the next attempt is evaluated, s. */

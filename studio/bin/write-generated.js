@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a generated module when it has changed, at once, because `remix dev` rebuilds after each write. With `--check`
- * it only compares, and the command fails on a difference.
+ * Writes a generated module in one go, and only when it has changed, because `remix dev` rebuilds after each write.
+ * With `--check` it only compares, and the command fails on a difference.
  * @param {URL} file @param {string} text
  */
 export function writeGenerated(file, text) {

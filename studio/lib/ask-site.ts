@@ -1,7 +1,7 @@
 import { ClientError } from '@sanity/client';
 import type { StaffRefusal } from '../../app/staff/staff-refusal';
 
-/** Thrown when something cannot be done, mostly because the site refuses it. The message gives the reason, for staff. */
+/** Thrown when something cannot be done, mostly because the site refuses it. The message tells staff the reason. */
 export class RefusedError extends Error {
   /** @param needsSignIn whether the site accepts the request after a new sign-in */
   constructor(

@@ -5,7 +5,7 @@ import { usesStaffAccounts } from './page-settings';
 
 /**
  * Shown instead of a login page while the site or its content does not respond: on a server with the site's
- * explanation, and on a computer of one's own with the command that starts it. It disappears by itself.
+ * explanation, and under `sanity dev` with the command that starts the site. It disappears by itself.
  */
 export function SiteAwaited() {
   const notices = useHealth().report?.notices ?? [];

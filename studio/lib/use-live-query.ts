@@ -42,7 +42,7 @@ export function useLiveQuery<Schema extends z.ZodType>(
 
 /**
  * Returns the response to a request, and a new one after each change of certain documents.
- * @param ask sends the request. Another function is called at once.
+ * @param ask sends the request. When the caller passes another function, that one is called at once.
  * @param changing GROQ filter of these documents
  * @param ignoresEdits whether only a new or a removed document counts as a change
  */

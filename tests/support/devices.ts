@@ -29,11 +29,18 @@ export const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-/** Changes the size of a page's window, and waits until its layout has it: Playwright returns a little earlier. */
+/**
+ * Changes the size of a page's window, and waits until its layout has it: Playwright returns a little earlier, and the
+ * units `svw` and `svh` may change later than `innerWidth` and `innerHeight`.
+ */
 export async function resizeWindow(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction(
-    ({ width, height }) => innerWidth === width && innerHeight === height,
-    size,
-  );
+  await page.waitForFunction(({ width, height }) => {
+    const probe = document.createElement('div');
+    probe.style.cssText = 'position: fixed; width: 100svw; height: 100svh';
+    document.body.append(probe);
+    const isLaidOut = probe.offsetWidth === width && probe.offsetHeight === height;
+    probe.remove();
+    return isLaidOut && innerWidth === width && innerHeight === height;
+  }, size);
 }

@@ -94,7 +94,7 @@ export class ContentCache implements ContentReader {
     const key = JSON.stringify([query, params] satisfies Question);
     const cached = this.#results.get(key) ?? (await this.#loadFromDisk(key, query, params));
     if (cached && cached.staleSince === undefined) return cached.value;
-    // The difference of two times may be a little smaller than the wait, and timers drop fractions.
+    // Without `waitUntil`, no time is subtracted: timers drop fractions, so the wait would be 1 ms too short.
     const newerWait =
       waitUntil === undefined ? NEWER_RESULT_WAIT_MS : Math.max(0, waitUntil - performance.now());
     const fetched = await within(cached ? newerWait : UNCACHED_WAIT_MS, this.#fetchNewer(key));

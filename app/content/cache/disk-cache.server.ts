@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { QueryParams } from '@sanity/client';
 import type { Logger } from 'pino';
 import { isMissingFile } from '~/platform/storage/missing-file.server';
+import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 import type { ReadResult } from '../content-reader';
 import { readResponse } from '../source/source-response.server';
 
@@ -13,7 +14,8 @@ const MAX_FILES = 5_000;
 export type DiskCache = Awaited<ReturnType<typeof openDiskCache>>;
 
 /**
- * Opens the disk cache: the last good results, one file per query, for a start while the source is down. A folder that cannot be used is logged: the site then fetches all content.
+ * Opens the disk cache: the last good results, one file per query, for a start while the source is down. A folder
+ * that cannot be used is logged: the site then fetches all content.
  * @param folder is created when it is missing. Each project and dataset needs its own, because the
  * names of the files depend on the query alone.
  */
@@ -26,7 +28,7 @@ export async function openDiskCache(folder: string, log: Logger) {
   }
   const fileOf = (...question: [query: string, params: QueryParams]) =>
     join(folder, `${hash('sha1', JSON.stringify(question))}.json`);
-  let lastWrite = Promise.resolve();
+  const inTurn = oneAtATime();
   return {
     async load(query: string, params: QueryParams): Promise<ReadResult | undefined> {
       const file = fileOf(query, params);
@@ -44,11 +46,9 @@ export async function openDiskCache(folder: string, log: Logger) {
       // An unpublished document must not come back with the next outage, so its file is deleted.
       const text =
         result === null ? undefined : JSON.stringify({ result, syncTags: [...syncTags] });
-      lastWrite = lastWrite
-        .then(() => (text ? writeAtomically(file, text) : rm(file, { force: true })))
-        .catch((error: unknown) =>
-          log.warn({ err: error, file }, 'the disk cache could not be written'),
-        );
+      inTurn(() => (text ? writeAtomically(file, text) : rm(file, { force: true }))).catch(
+        (error: unknown) => log.warn({ err: error, file }, 'the disk cache could not be written'),
+      );
     },
   };
 }

@@ -35,15 +35,13 @@ export async function enablePreview({ request, context }: LoaderFunctionArgs) {
     const secret = searchParams.get(urlSearchParamPreviewSecret);
     const found = await findPreviewSecret(contentClient.withConfig({ token }), secret);
     if (!found) return refuse([SECRET_PROBLEM]);
+    const headers = new Headers();
+    headers.append('Set-Cookie', previewSessions.begin(found.studioOrigin ?? siteUrl));
+    // A page shows either all drafts or one shared draft: the one that was opened last.
+    headers.append('Set-Cookie', sharedDrafts.remove());
     const path = pathOnThisSite(searchParams.get(urlSearchParamPreviewPathname));
     // An address that is written anew may begin with two slashes: `/.//host` becomes `//host`.
-    return redirect(pathOnThisSite(withoutPerspective(path)), {
-      headers: [
-        ['Set-Cookie', previewSessions.begin(found.studioOrigin ?? siteUrl)],
-        // A page shows either all drafts or one shared draft: the one that was opened last.
-        ['Set-Cookie', sharedDrafts.remove()],
-      ],
-    });
+    return redirect(pathOnThisSite(withoutPerspective(path)), { headers });
   } catch (error) {
     log.error({ err: error }, 'a preview could not be checked');
     return refuse([SOURCE_PROBLEM]);

@@ -56,8 +56,7 @@ export interface DeliveryWorkerParts {
 export class DeliveryWorker {
   readonly loop: RunLoop;
   readonly #queue: JobQueue<StoredEnquiry>;
-  /** As of the last run. */
-  counts = NO_COUNTS;
+  #counts = NO_COUNTS;
 
   constructor(private readonly parts: DeliveryWorkerParts) {
     const { inbox, changed, setAside, log } = parts;
@@ -79,6 +78,11 @@ export class DeliveryWorker {
     });
   }
 
+  /** The counts as of the last run. */
+  get counts(): InboxCounts {
+    return this.#counts;
+  }
+
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
     const { inbox, webhook } = this.parts;
@@ -93,8 +97,8 @@ export class DeliveryWorker {
   }
 
   #report(counts: InboxCounts): void {
-    const hasChanged = counts.waiting !== this.counts.waiting;
-    this.counts = counts;
+    const hasChanged = counts.waiting !== this.#counts.waiting;
+    this.#counts = counts;
     if (!hasChanged) return;
     const { waiting, oldest } = counts;
     if (waiting > 0) this.parts.log.warn({ waiting, oldest }, 'enquiries wait to be delivered');

@@ -10,7 +10,7 @@ export class ReplyClock {
   /** Called when the figure that visitors read has changed. */
   onChange = (): void => {};
   readonly loop: RunLoop;
-  measured: ReplyTime | undefined;
+  #measured: ReplyTime | undefined;
 
   constructor(
     private readonly inbox: Inbox,
@@ -25,15 +25,19 @@ export class ReplyClock {
     });
   }
 
+  get measured(): ReplyTime | undefined {
+    return this.#measured;
+  }
+
   /** Returns the time of the next run, ms since the epoch. */
   async #measure(): Promise<number> {
     const params = { measuredSince: measuredSince(Date.now()) };
-    const before = this.measured?.words;
+    const before = this.#measured?.words;
     const stored = await this.inbox.client.fetch<unknown>(REPLIES, params);
     const { usable, unusable } = parseEach(Reply, stored);
     this.setAside.report('reply time', unusable);
-    this.measured = usualReplyTime(usable);
-    if (this.measured?.words !== before) this.onChange();
+    this.#measured = usualReplyTime(usable);
+    if (this.#measured?.words !== before) this.onChange();
     return Date.now() + POLL_INTERVAL_MS;
   }
 }

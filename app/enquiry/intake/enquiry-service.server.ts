@@ -13,9 +13,8 @@ import { Webhook } from '../delivery/webhook.server';
 import { EnquiryIntake } from './intake.server';
 
 export interface EnquirySettings {
-  client: SanityClient;
-  /** A token that may write. Without one, enquiries are forwarded but not stored. */
-  token: string | undefined;
+  /** A client whose token may write. Without one, enquiries are forwarded but not stored. */
+  writer: SanityClient | undefined;
   /** Without it, enquiries stay in the inbox. */
   webhookUrl: string | undefined;
   /** Without it, staff get no mail. */
@@ -37,7 +36,7 @@ export interface InboxStatus extends Omit<InboxCounts, 'oldest'> {
 /** Takes in enquiries that passed validation, and delivers them until the webhook accepts them. */
 export class EnquiryService {
   readonly intake: EnquiryIntake;
-  readonly webhook: Webhook | undefined;
+  readonly webhook: Readonly<Pick<Webhook, 'refusedWith'>> | undefined;
   /** Undefined without a token that may write. */
   readonly heldData: HeldData | undefined;
   /** Undefined without a token that may write. */
@@ -48,8 +47,8 @@ export class EnquiryService {
   readonly #loops: RunLoop[];
   readonly #log: Logger;
 
-  constructor({ client, token, webhookUrl, mail, siteUrl, setAside, log }: EnquirySettings) {
-    const inbox = token ? new Inbox(client.withConfig({ token }), log) : undefined;
+  constructor({ writer, webhookUrl, mail, siteUrl, setAside, log }: EnquirySettings) {
+    const inbox = writer && new Inbox(writer, log);
     const webhook = webhookUrl ? new Webhook(webhookUrl) : undefined;
     const changed = () => this.tellStaff();
     const parts = { setAside, log };

@@ -57,6 +57,7 @@ export class EnquiryIntake {
     const claimedUntil = leaseFromNow();
     const claimed = { ...pending, claimedUntil, nextAttemptAt: claimedUntil };
     const stored = await this.#store(webhook ? claimed : pending, log, deadline);
+    if (stored?.as === 'claimed') this.mailWorker?.loop.runBy(Date.now());
     // A different text needs a new key, because the webhook may ignore a key that it has already accepted.
     if (stored?.as === 'id-used') {
       const newEnquiryId = randomUUID();
@@ -89,7 +90,6 @@ export class EnquiryIntake {
         await sleep(BUSY_POLL_INTERVAL_MS);
         stored = await inbox.store(incoming);
       }
-      if (stored.as === 'claimed') this.mailWorker?.loop.runBy(Date.now());
       return stored;
     } catch (error) {
       log.error({ err: error, documentId: incoming._id }, 'enquiry could not be stored');

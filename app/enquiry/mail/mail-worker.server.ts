@@ -16,6 +16,7 @@ import {
   PENDING,
   readReasons,
   storeMails,
+  type MailCounts,
 } from './mail-outbox.server';
 import { MailServer, type SmtpError } from './mail-server.server';
 import { StoredMail } from './stored-mail.server';
@@ -50,8 +51,7 @@ export class MailWorker {
   readonly claims: Claims<StoredMail>;
   readonly #server: MailServer;
   readonly #queue: JobQueue<StoredMail>;
-  /** As of the last run. */
-  counts = NO_MAILS;
+  #counts = NO_MAILS;
 
   constructor(private readonly parts: MailWorkerParts) {
     const { inbox, setAside, log } = parts;
@@ -73,6 +73,11 @@ export class MailWorker {
     });
   }
 
+  /** The counts as of the last run. */
+  get counts(): MailCounts {
+    return this.#counts;
+  }
+
   /** Runs once, and returns the time of the next run, ms since the epoch. */
   async #runOnce(): Promise<number> {
     const { inbox, setAside } = this.parts;
@@ -83,7 +88,7 @@ export class MailWorker {
       ...dueMails(enquiries, addresses, hours, now),
       ...dueScheduleMails(schedules, addresses, now),
     ]);
-    this.counts = countMails(await this.#queue.read(COUNTS, { addresses }));
+    this.#counts = countMails(await this.#queue.read(COUNTS, { addresses }));
     return this.#queue.workOff((mail) => this.#sendOrDrop(mail, reasons));
   }
 

@@ -37,6 +37,10 @@ const Parameters = z.object({
   rect: z
     .string()
     .regex(/^\d+,\d+,[1-9]\d*,[1-9]\d*$/, 'Expected left,top,width,height in whole pixels')
+    .transform((text) => {
+      const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number);
+      return { left, top, width, height };
+    })
     .optional(),
   fm: z.enum(FORMATS).optional(),
   q: z.coerce.number().min(1).max(100).optional(),
@@ -61,7 +65,7 @@ export function readImageOptions(
   const sideOf = (px: number | undefined) => px && Math.min(MAX_SIDE_PX, Math.round(px * dpr));
   const [width, height] = [sideOf(w), sideOf(h)];
   const format = fm ?? (auto === 'format' ? negotiated(accept, { width, height }) : undefined);
-  const changes = { width, height, rect: rectOf(rect), format, quality: q };
+  const changes = { width, height, rect, format, quality: q };
   return Object.values(changes).some((value) => value !== undefined)
     ? { ...changes, fit }
     : undefined;
@@ -76,10 +80,4 @@ function negotiated(
   return formats
     .filter((format) => format !== 'avif' || width * height <= MAX_AVIF_PIXELS)
     .find((format) => accept.includes(`image/${format}`));
-}
-
-function rectOf(text: string | undefined): ImageOptions['rect'] {
-  if (text === undefined) return undefined;
-  const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number);
-  return { left, top, width, height };
 }

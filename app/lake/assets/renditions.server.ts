@@ -78,7 +78,7 @@ export class RenditionCache {
       throw existsSync(original) ? error : notFound('No such picture');
     });
     await mkdir(this.#dir, { recursive: true });
-    // No reader sees a part of the file, and no rendition is made twice at once.
+    // No reader sees a part of the file. The temporary name is free, because only one call makes a rendition at a time.
     await writeFile(`${file}.part`, bytes, { flush: true });
     await rename(`${file}.part`, file);
     if (!existsSync(original)) {

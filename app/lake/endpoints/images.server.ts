@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { AssetFiles } from '../assets/asset-files.server';
 import type { RenditionCache } from '../assets/renditions.server';
 import { mimeTypeOf } from '../assets/image-metadata.server';
@@ -53,15 +53,15 @@ export function imageEndpoint(
 }
 
 /** `GET /files/:project/:dataset/:name`: a file as a download, because it could be a web page. */
-export function fileEndpoint(dataset: Dataset, files: AssetFiles) {
-  return async (req: Request, res: Response): Promise<void> => {
+export function fileEndpoint(dataset: Dataset, files: AssetFiles): RequestHandler {
+  return asyncHandler(async (req, res) => {
     const name = req.params.name ?? '';
     const file = await files.find('files', name);
     if (!file || !hasDocument({ kind: 'files', name }, dataset.all()))
       throw notFound('No such file');
     res.type('application/octet-stream');
     await sendForever(res, file, searchOf(req).get('dl') ?? '');
-  };
+  });
 }
 
 function sendForever(res: Response, file: string, downloadAs: string | null): Promise<void> {

@@ -4,22 +4,15 @@ import { operationFailure, OperationError } from '../store/errors.server';
 import { PendingTransaction, type Outcome } from '../store/transaction.server';
 import type { User } from '../store/user.server';
 
-/** Adds one operation of a request to a transaction. */
-export type Perform<Operation> = (operation: Operation, pending: PendingTransaction) => Outcome[];
-
 interface TransactionRequest<Operation> {
   kind: 'mutationError' | 'actionError';
   operations: readonly Operation[];
-  perform: Perform<Operation>;
+  /** Adds one operation to the transaction. */
+  perform: (operation: Operation, pending: PendingTransaction) => Outcome[];
   author: User;
   /** The id of the transaction; a random one when it is undefined. */
   id: string | undefined;
   dryRun: boolean;
-}
-
-interface Committed {
-  id: string;
-  outcomes: Outcome[];
 }
 
 /**
@@ -29,7 +22,7 @@ interface Committed {
 export function transact<Operation>(
   dataset: Dataset,
   { kind, operations, perform, author, id, dryRun }: TransactionRequest<Operation>,
-): Committed {
+): { id: string; outcomes: Outcome[] } {
   const outcomes: Outcome[] = [];
   let index = 0;
   try {

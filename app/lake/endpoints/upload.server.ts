@@ -1,8 +1,8 @@
-import type { Request, Response } from 'express';
 import { MAX_UPLOAD_BYTES } from '~/platform/constants';
 import { storeAsset, type AssetInput } from '../assets/asset-documents.server';
 import { tooLarge, type AssetFiles, type AssetKind } from '../assets/asset-files.server';
 import { badRequest } from '../store/errors.server';
+import { asyncHandler } from '../http/error-handler.server';
 import { searchOf, userOf } from '../http/request.server';
 import type { User } from '../store/user.server';
 import type { Dataset } from '../store/dataset.server';
@@ -14,7 +14,7 @@ import { PendingTransaction } from '../store/transaction.server';
  * body goes to the disk while it arrives.
  */
 export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetKind) {
-  return async (req: Request, res: Response): Promise<void> => {
+  return asyncHandler(async (req, res) => {
     if (Number(req.headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);
     files.assertRoom();
     const search = searchOf(req);
@@ -32,7 +32,7 @@ export function uploadEndpoint(dataset: Dataset, files: AssetFiles, kind: AssetK
     } catch (error) {
       throw req.readableAborted ? badRequest('The upload was interrupted') : error;
     }
-  };
+  });
 }
 
 /** Adds an asset document. The same bytes uploaded again give the existing document. */

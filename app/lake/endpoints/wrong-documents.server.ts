@@ -15,12 +15,13 @@ const SLICE_MS = 5;
  */
 export function wrongDocumentsEndpoint(dataset: Dataset): RequestHandler {
   // A document is replaced and never changed, so each one is checked once.
-  const checked = new WeakMap<LakeDocument, { problem: string | undefined }>();
+  const checked = new WeakMap<LakeDocument, string | undefined>();
   return asyncHandler(async (_req, res) => {
     const documents: { _id: string; _type: string; problem: string }[] = [];
     let pauseAt = performance.now() + SLICE_MS;
     for (const document of dataset.all().documents) {
-      const { problem } = checked.get(document) ?? check(document);
+      if (!checked.has(document)) checked.set(document, dataset.rules.problemOf?.(document));
+      const problem = checked.get(document);
       if (problem !== undefined) {
         documents.push({ _id: document._id, _type: document._type, problem });
         if (documents.length === MOST) break;
@@ -32,10 +33,4 @@ export function wrongDocumentsEndpoint(dataset: Dataset): RequestHandler {
     }
     res.json({ documents });
   });
-
-  function check(document: LakeDocument) {
-    const found = { problem: dataset.rules.problemOf?.(document) };
-    checked.set(document, found);
-    return found;
-  }
 }

@@ -18,7 +18,7 @@ const LONGEST_KEY_KEPT = 20_000;
 const plans = new LRUCache<string, QueryPlan>({ max: PLANS_KEPT });
 
 /**
- * Parses a query with the values of its parameters, which bounds such as `[$from...$to]` need, and determines what it can read.
+ * Parses a query with the values of its parameters, and determines what it can read.
  * @throws {LakeError} 400 in the shape of Sanity's query errors
  */
 export function planQuery(query: string, params: Record<string, unknown>): QueryPlan {

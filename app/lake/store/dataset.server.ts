@@ -30,9 +30,9 @@ const BYTES_PER_DOCUMENT = 1_000;
 export const sizeOf = (length: number) => (length > 0 ? length + BYTES_PER_DOCUMENT : 0);
 
 interface Commit {
-  facts?: Record<string, string> | undefined;
+  facts: Record<string, string> | undefined;
   /** What the transaction adds to `Dataset.size`. */
-  growth?: number;
+  growth: number;
 }
 
 type CommitListener = (transaction: Transaction) => void;
@@ -131,7 +131,7 @@ export class Dataset {
    * Stores a transaction, applies it to the documents in memory, and then calls the listeners.
    * @throws when it cannot be stored; nothing has changed then
    */
-  commit(transaction: Transaction, { facts, growth = 0 }: Commit = {}): void {
+  commit(transaction: Transaction, { facts, growth }: Commit): void {
     this.#store.commit(transaction, facts);
     this.#size += growth;
     for (const change of transaction.changes) {

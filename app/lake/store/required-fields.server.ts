@@ -10,8 +10,8 @@ import { valuesAt } from './values-at.server';
 export type RequiredFields = Readonly<Record<string, readonly string[]>>;
 
 /**
- * @param before the published document, if it may lack what it lacked before: the other fields of an older document
- *   can be changed
+ * @param before the document before a patch. A field that was empty may stay empty, so that the others can be changed.
+ *   Undefined for a draft that is published: it needs all fields
  * @throws {OperationError} 400 when the published document would lack a required field
  */
 export function assertComplete(
@@ -24,7 +24,8 @@ export function assertComplete(
   if (fields.length === 0) return;
   const { _id: id, _type } = after;
   const named = fields.map((field) => `"${field}"`).join(', ');
-  const description = `The document "${id}" cannot be published: a document of type ${_type} needs ${named}`;
+  const outcome = before ? 'was not changed' : 'cannot be published';
+  const description = `The document "${id}" ${outcome}: a document of type ${_type} needs ${named}`;
   throw new OperationError(400, 'validationError', description, { id, fields });
 }
 

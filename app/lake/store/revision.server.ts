@@ -12,15 +12,6 @@ export interface Revision {
 /** A revision that deleted its document, and the content before it. */
 export type DeletedRevision = Omit<Revision, 'mutations' | 'body'> & { lastBody: string };
 
-/** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
-export const REVISIONS_KEPT = 250;
-
-/** Older revisions are also deleted when all of them take more bytes, because a history is read as a whole. */
-export const REVISION_BYTES_KEPT = 32_000_000;
-
-/** The largest number of deleted documents that the lake lists, and the largest length of their texts. */
-export const DELETIONS_LISTED = { documents: 2_000, text: 16_000_000 };
-
 /** The change of one document by one transaction. `before` is undefined for its first stored revision. */
 export interface PastChange {
   before: Revision | undefined;

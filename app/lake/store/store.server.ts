@@ -18,15 +18,12 @@ import {
   removeRemains,
 } from './private-text.server';
 import { apiError } from './errors.server';
-import {
-  type DeletedRevision,
-  DELETIONS_LISTED,
-  REVISION_BYTES_KEPT,
-  REVISIONS_KEPT,
-  type Revision,
-} from './revision.server';
+import type { DeletedRevision, Revision } from './revision.server';
 import { RevisionLog } from './revision-log.server';
 import { contentLossError, StartConflictError, storeError } from './store-error.server';
+
+/** The largest number of deleted documents that the lake lists, and the largest length of their texts. */
+const DELETIONS_LISTED = { documents: 2_000, text: 16_000_000 };
 
 /** A publish deletes the draft, so the documents that are still published are left out here. */
 const DELETIONS = `
@@ -43,6 +40,12 @@ const DELETIONS = `
     )
     AND NOT EXISTS (SELECT 1 FROM documents WHERE 'drafts.' || id = deleted.documentId)
   ORDER BY seq DESC LIMIT ${DELETIONS_LISTED.documents}`;
+
+/** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
+const REVISIONS_KEPT = 250;
+
+/** Older revisions are also deleted when all of them take more bytes, because a history is read as a whole. */
+const REVISION_BYTES_KEPT = 32_000_000;
 
 /** Keeps the newest revision, and those before it within the limits of their number and their size. */
 const DELETE_OLD_REVISIONS = `

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Runs statements as one SQLite transaction, or as a part of the transaction that has begun. A full disk ends the transaction by itself, and a roll-back
- * after that would throw a second error, which hides the first.
+ * Runs statements as one SQLite transaction, or as a part of the transaction that has begun. A full disk ends the
+ * transaction by itself, and a roll-back after that would throw a second error, which hides the first.
  *
  * `IMMEDIATE` takes the write lock at once, so that another process is waited for at the beginning only. SQLite does
  * not wait for the lock in a transaction that has begun to read.

@@ -20,24 +20,20 @@ if (!existsSync(join(STAFF_DIR, ACCOUNTS_FILE))) {
 try {
   run();
 } catch (error) {
-  fail(reasonOf(error));
+  console.error(reasonOf(error));
+  process.exitCode = 1;
 }
 
 function run(): void {
   const accounts = new StaffAccounts(STAFF_DIR, log);
   try {
-    if (accounts.damage !== undefined) return fail(accounts.damage);
+    if (accounts.damage !== undefined) throw new StaffError(accounts.damage);
     const { lines, change } = runStaffCommand(process.argv.slice(2), accounts, SITE_URL);
     console.log(lines.join('\n'));
     if (change) log.info(change, 'a command changed staff');
   } finally {
     accounts.close();
   }
-}
-
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
 }
 
 /** Returns a message for an error that the person at the terminal can fix. @throws any other error */

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { notFound } from '~/platform/http/not-found.server';
 import { assertAdministrator, readChange } from '~/staff/staff-requests.server';
@@ -14,10 +14,7 @@ const Wanted: z.ZodType<BackupRequest> = z.discriminatedUnion('action', [
  * Begins a back-up or a check for an administrator, and responds at once with the health report.
  * @throws {Response} 403 for an editor, 404 when the site takes no back-ups, and 409 while it takes or checks another
  */
-export async function beginBackupTask(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
+export async function beginBackupTask({ request, context }: ActionFunctionArgs) {
   const { session, input: wanted } = await readChange(request, context, Wanted);
   assertAdministrator(session);
   const { backups = notFound(), health = notFound() } = context;

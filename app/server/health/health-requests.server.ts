@@ -1,6 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { notFound } from '~/platform/http/not-found.server';
-import type { SiteHealth } from './site-health.server';
 import { isTokenHolder, sessionOf, staffOf } from '~/staff/staff-requests.server';
 import { refusal } from '~/staff/staff-responses.server';
 
@@ -9,28 +8,19 @@ import { refusal } from '~/staff/staff-responses.server';
  * this address, so a request does not count as a use of the session.
  * @throws {Response} 401 for others, and 404 when Sanity's cloud is the content source
  */
-export async function respondWithHealth(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response> {
-  if (!isTokenHolder(request, context) && !isAnySession(request, context)) {
+export async function respondWithHealth({ request, context }: LoaderFunctionArgs) {
+  const cookies = request.headers.get('Cookie');
+  if (!isTokenHolder(request, context) && !staffOf(context).unattendedSession(cookies)) {
     throw refusal(401, 'Please sign in.');
   }
-  return sendReport(context.health ?? notFound());
-}
-
-/** Begins to check the links to other sites, and responds with the report, as `respondWithHealth` does. */
-export async function checkLinks(request: Request, context: AppLoadContext): Promise<Response> {
-  if (!isTokenHolder(request, context)) sessionOf(request, context);
-  const health = context.health ?? notFound();
-  await health.checkOutsideLinks();
-  return sendReport(health);
-}
-
-async function sendReport(health: SiteHealth): Promise<Response> {
+  const { health = notFound() } = context;
   return Response.json(await health.report());
 }
 
-function isAnySession(request: Request, context: AppLoadContext): boolean {
-  return staffOf(context).unattendedSession(request.headers.get('Cookie')) !== undefined;
+/** Begins to check the links to other sites, and responds with the report, as `respondWithHealth` does. */
+export async function checkLinks({ request, context }: ActionFunctionArgs) {
+  if (!isTokenHolder(request, context)) sessionOf(request, context);
+  const { health = notFound() } = context;
+  await health.checkOutsideLinks();
+  return Response.json(await health.report());
 }

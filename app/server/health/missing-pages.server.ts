@@ -120,7 +120,7 @@ export class MissingPages {
   }
 }
 
-/** Returns the day in UTC, in days since 1970. */
+/** Returns today in UTC, as the number of days since 1 January 1970. */
 function currentDay(): number {
   return Math.floor(Date.now() / DAY_MS);
 }

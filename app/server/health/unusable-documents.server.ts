@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { SetAside } from '~/jobs/set-aside.server';
@@ -49,7 +49,7 @@ export class UnusableDocuments {
  * Removes a document that the site cannot use, for an administrator.
  * @throws {Response} 403 for an editor, and 404 when the site lists no such document
  */
-export async function removeUnusable(request: Request, context: AppLoadContext): Promise<Response> {
+export async function removeUnusable({ request, context }: ActionFunctionArgs) {
   const { session, input } = await readChange(request, context, Removal);
   assertAdministrator(session);
   const { id } = input;

@@ -40,7 +40,7 @@ export interface LakeHealth {
   isResponding: boolean;
   /** Whether the last durable write succeeded, at most 6 s ago. False while the thread does not reply. */
   isWritable: boolean;
-  /** Why one of them is false, for the operator. */
+  /** The reason for the operator, when the lake does not respond or cannot write. */
   reason?: string;
 }
 
@@ -91,6 +91,8 @@ export class LakeSupervisor {
 
   async #open(): Promise<LakeStart> {
     let start: LakeStart;
+    this.#pending = 0;
+    this.#writeProblem = undefined;
     try {
       this.#worker = this.open();
       this.#ended = endOf(this.#worker);
@@ -132,8 +134,6 @@ export class LakeSupervisor {
    */
   #ping(): NodeJS.Timeout {
     let pings = 0;
-    this.#pending = 0;
-    this.#writeProblem = undefined;
     this.#worker?.on('message', (message: LakeThreadMessage) => {
       this.#pending = 0;
       if (message.type === 'writing checked') this.#writeProblem = message.problem;

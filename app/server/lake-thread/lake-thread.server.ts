@@ -25,9 +25,6 @@ export interface LakeThreadSettings {
   isRestart?: boolean;
 }
 
-/** The embedded lake, which runs on its own thread. */
-export type LakeThread = Awaited<ReturnType<typeof startLakeThread>>;
-
 interface ThreadOptions {
   /** Whether content that cannot be used prevents the start. */
   needsContent?: boolean;

@@ -29,10 +29,10 @@ const IN_A_FOLDER = new RegExp(`^(?:${Object.keys(FOLDERS).join('|')})`, 'i');
 type GivenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * Keeps responses for staff out of caches, search results and the `Referer` header: every response in the
- * folders for staff and for previews, and every other one to a request with a signed preview cookie or the cookie
- * of a shared draft, so that no shared cache stores a draft. This wraps every other handler and overrides their headers, so no route can forget it. An
- * immutable file keeps its headers: it is the same for everybody, and the Studio's are 1.6 MB.
+ * Keeps responses for staff out of caches, search results and the `Referer` header: every response in the folders for
+ * staff and for previews, and every other one to a request with a signed preview cookie or the cookie of a shared
+ * draft, so that no shared cache stores a draft. This wraps every other handler and overrides their headers, so no
+ * route can forget it. An immutable file keeps its headers: it is the same for everybody, and the Studio's are 1.6 MB.
  */
 export function keepPrivate(
   services: {
@@ -81,7 +81,9 @@ function override(
     // A list has the names and the values in turn.
     const list = Array.isArray(given) ? given : Object.entries(given).flat();
     const own = new Headers();
-    for (let at = 0; at < list.length; at += 2) own.append(String(list[at]), String(list[at + 1]));
+    for (let at = 0; at < list.length; at += 2) {
+      for (const value of [list[at + 1] ?? []].flat()) own.append(String(list[at]), String(value));
+    }
     // Headers that are given to `writeHead` replace those that were set before.
     response.setHeaders(own);
     if (!keepsOwn(String(response.getHeader('Cache-Control')))) {

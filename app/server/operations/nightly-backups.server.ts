@@ -144,11 +144,11 @@ export class NightlyBackups {
   async #run(task: Omit<BackupTask, 'since'>, call: ProgramCall): Promise<BackupOutcome> {
     const lines = WORDS[task.task];
     this.#current = { ...task, since: new Date().toISOString() };
-    this.#running = this.execute(call, this.#ending.signal).catch(({ message }: Error) => ({
-      isSuccess: false,
-      done: [],
-      problems: [`The server could not start the program: ${message}.`],
-    }));
+    this.#running = this.execute(call, this.#ending.signal).catch((err: unknown) => {
+      this.log.error({ err }, lines.problem);
+      const problems = ['The server could not start the program. Its log says why.'];
+      return { isSuccess: false, done: [], problems };
+    });
     const { isSuccess, done, problems } = await this.#running;
     this.#current = undefined;
     if (done.length > 0) this.log.info({ backup: done }, lines.done);

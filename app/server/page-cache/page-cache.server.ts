@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { TaggedCache, type Tagged } from '~/content/cache/tagged-cache.server';
 import { guarded } from '~/platform/tasks/guarded.server';
+import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 import { availableMemory } from '~/platform/storage/available-memory.server';
 import { UncachedResponse } from './uncached-response.server';
 import { RenderQueue } from './render-queue.server';
@@ -52,7 +53,7 @@ export class PageCache {
   readonly #pages: TaggedCache<RenderedPage, UncachedResponse>;
   readonly #unknownPages = new RenderQueue(UNKNOWN_PAGES);
   /** The best compression occupies one processor, so only one page at a time is compressed. */
-  #compressing: Promise<void> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   constructor(
     render: RenderPage,
@@ -147,12 +148,11 @@ export class PageCache {
   }
 
   #shrinkLater(key: string, page: RenderedPage): void {
-    const shrink = () => {
-      this.#compressing = this.#compressing
+    const shrink = () =>
+      this.#inTurn(async () => {
         // A page that has changed meanwhile is no longer sent.
-        .then(() => (this.#pages.peek(key)?.value === page ? page.response.shrink() : undefined))
-        .catch((error: unknown) => this.log.error({ err: error, key }, UNCOMPRESSED));
-    };
+        if (this.#pages.peek(key)?.value === page) await page.response.shrink();
+      }).catch((error: unknown) => this.log.error({ err: error, key }, UNCOMPRESSED));
     setTimeout(guarded(this.log, UNCOMPRESSED, shrink), SETTLED_AFTER_MS).unref();
   }
 }

@@ -6,6 +6,7 @@ import { ACTING_USER_HEADER, writeActingUser } from '~/platform/http/acting-user
 import { ASSET_BASE_HEADER } from '~/platform/http/asset-base.server';
 import { hasBody } from '~/platform/http/has-body.server';
 import { splitTarget } from '~/platform/http/request-target.server';
+import type { WebSocketRoute } from '~/platform/http/upgrades.server';
 import { isSameOrigin } from '~/platform/http/same-origin.server';
 import { MAX_UPLOAD_BYTES } from '~/platform/constants';
 import { STUDIO_API_PATH } from '~/content/addresses/staff-paths';
@@ -49,7 +50,7 @@ interface StudioApiOptions {
 }
 
 /** The lake's API under `/studio/api`, for members of staff who are signed in. */
-export class StudioApi {
+export class StudioApi implements WebSocketRoute {
   readonly #proxy;
   /** The open requests, by the hash of their session. */
   readonly #open = new Map<string, Set<OpenRequest>>();
@@ -72,7 +73,7 @@ export class StudioApi {
   /** Handles the requests of the Studio, and passes all others to `next`. */
   serve(next: RequestListener): RequestListener {
     return (request, response) => {
-      if (!isForApi(request)) return next(request, response);
+      if (!this.isFor(request)) return next(request, response);
       const session = this.#refusalOf(request) ?? this.#sessionOf(request);
       if (isRefusal(session)) return sendRefusal(response, session);
       const end: EndRequest = (refused) => refuseWaiting(request, response, refused);
@@ -104,8 +105,12 @@ export class StudioApi {
     return request.pipe(body);
   }
 
-  /** Handles a WebSocket for which `isForApi` is true. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  /** Returns whether a request is for the API of the Studio. */
+  isFor({ url = '' }: IncomingMessage): boolean {
+    return url.startsWith(`${STUDIO_API_PATH}/`);
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const session = this.#refusalOf(request) ?? this.#sessionOf(request);
     if (isRefusal(session)) {
       const [status] = session;
@@ -205,11 +210,6 @@ function unavailable(reason: string): Refusal {
 /** Returns the path and query of a request as the lake knows them. */
 function apiPath({ url = '' }: IncomingMessage): string {
   return url.slice(STUDIO_API_PATH.length);
-}
-
-/** Returns whether a request is for the API of the Studio. */
-export function isForApi({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith(`${STUDIO_API_PATH}/`);
 }
 
 /**

@@ -81,7 +81,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** Views of this connection. The file does not contain them, so that other programs can read all that it has. */
+/** Temporary views, which the file does not contain: other programs that read it have no function `now()`. */
 const VIEWS = `
   PRAGMA temp_store=MEMORY;
   CREATE TEMP VIEW openSessions AS
@@ -132,7 +132,7 @@ export class AccountsDatabase {
       const damage = findDamage(this.#db);
       if (damage === undefined) this.#db.exec(SCHEMA);
       else this.damage = `${file} is damaged (${damage}). ${REMEDY}`;
-      // It is the same during one statement, so SQLite calls it once.
+      // SQLite calls a deterministic function once for each place in a statement, and not for each row.
       this.#db.function('now', { deterministic: true }, now);
       this.#db.exec(VIEWS);
     } catch (error) {

@@ -21,10 +21,6 @@ export class StaffAccounts {
   readonly damage: string | undefined;
   readonly #db: AccountsDatabase;
 
-  /**
-   * Opens the accounts, and makes the folder and the database when they are missing. If the file cannot be
-   * opened, `damage` says why and all other methods throw.
-   */
   constructor(dir: string, log: Logger, now: () => number = Date.now) {
     this.#db = new AccountsDatabase(dir, log, now);
     this.damage = this.#db.damage;

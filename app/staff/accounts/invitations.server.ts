@@ -46,13 +46,12 @@ export class Invitations {
     }
     const secret = newSecret();
     return this.db.transaction(() => {
-      const id = this.people.upsert(given, role);
-      const person = this.people.required(given);
+      const person = this.people.upsert(given, role);
       const canSignIn = person.hasPassword || person.passkeys > 0;
       const lastsMs = canSignIn ? RENEWED_INVITATION_MS : FIRST_INVITATION_MS;
-      this.db.run(sql`DELETE FROM invitations WHERE personId = ${id} OR expiresAt <= now()`);
+      this.db.run(sql`DELETE FROM invitations WHERE personId = ${person.id} OR expiresAt <= now()`);
       this.db.run(
-        sql`INSERT INTO invitations VALUES (${hashOf(secret)}, ${id}, now() + ${lastsMs})`,
+        sql`INSERT INTO invitations VALUES (${hashOf(secret)}, ${person.id}, now() + ${lastsMs})`,
       );
       return { person, secret, lastsMs };
     });

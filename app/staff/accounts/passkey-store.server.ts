@@ -32,11 +32,10 @@ export class PasskeyStore {
 
   /** Adds a passkey to the account of a person. */
   add(personId: string, { id, publicKey, counter, transports, name }: NewPasskey): void {
-    const [key, transportList] = [Buffer.from(publicKey), JSON.stringify(transports)];
+    const transportList = JSON.stringify(transports);
     this.db.transaction(() => {
-      this.db.run(
-        sql`INSERT INTO passkeys VALUES (${id}, ${personId}, ${key}, ${counter}, ${transportList})`,
-      );
+      this.db.run(sql`
+        INSERT INTO passkeys VALUES (${id}, ${personId}, ${publicKey}, ${counter}, ${transportList})`);
       this.db.run(sql`INSERT INTO passkeyNotes VALUES (${id}, ${name}, now(), NULL)`);
     });
   }

@@ -39,14 +39,12 @@ export class StaffPeople {
   /**
    * Adds a person, or changes the role of the person who has the name.
    * @param role without it, a new person becomes an editor, and an existing person's role stays.
-   * @returns the id of the person
    */
-  upsert(name: string, role: Role | undefined): string {
-    const id = this.named(name)?.id ?? randomUUID();
+  upsert(name: string, role: Role | undefined): Person {
     this.db.run(sql`
-      INSERT INTO people (id, name, role) VALUES (${id}, ${name}, ${role ?? 'editor'})
-      ON CONFLICT (id) DO UPDATE SET role = coalesce(${role ?? null}, role)`);
-    return id;
+      INSERT INTO people (id, name, role) VALUES (${randomUUID()}, ${name}, ${role ?? 'editor'})
+      ON CONFLICT (name) DO UPDATE SET role = coalesce(${role ?? null}, role)`);
+    return this.required(name);
   }
 
   /** Returns the stored hash of a person's password. */
@@ -59,10 +57,11 @@ export class StaffPeople {
   }
 
   /**
-   * Stores the hash of a person's new password, and ends their other sessions, because somebody else may have known the old one.
+   * Stores the hash of a person's new password, and ends their other sessions, because somebody else may have
+   * known the old one.
    * @param session the hash of a session that stays open
    */
-  changePassword(personId: string, password: string, session = ''): void {
+  changePassword(personId: string, password: string, session?: string): void {
     this.db.transaction(() => {
       this.db.run(sql`UPDATE people SET password = ${password} WHERE id = ${personId}`);
       this.sessions.endAll(personId, 'password', session);
@@ -74,15 +73,16 @@ export class StaffPeople {
    * @throws {StaffError} when nobody has the name, as `signOut` and `remove` do
    */
   setRole(name: string, role: Role): Person {
-    const person = this.#change(name, (id) =>
-      this.db.run(sql`UPDATE people SET role = ${role} WHERE id = ${id}`),
-    );
+    const person = this.required(name);
+    this.db.run(sql`UPDATE people SET role = ${role} WHERE id = ${person.id}`);
     return { ...person, role };
   }
 
   /** Ends all sessions of a person. */
   signOut(name: string): Person {
-    return this.#change(name, (id) => this.sessions.endAll(id, 'administrator'));
+    const person = this.required(name);
+    this.sessions.endAll(person.id, 'administrator');
+    return person;
   }
 
   /**
@@ -90,21 +90,17 @@ export class StaffPeople {
    * kept the links, and could go on reading drafts with them. The person's content stays.
    */
   remove(name: string): Person {
-    return this.#change(name, (id) => {
-      this.sessions.endAll(id, 'removed');
-      this.db.run(sql`DELETE FROM people WHERE id = ${id}`);
+    const person = this.required(name);
+    this.db.transaction(() => {
+      this.sessions.endAll(person.id, 'removed');
+      this.db.run(sql`DELETE FROM people WHERE id = ${person.id}`);
     });
+    return person;
   }
 
   #listed(statement: Statement): Person[] {
     const rows = this.db.all(statement) as PersonRow[];
     return rows.map((row) => ({ ...row, hasPassword: row.hasPassword === 1 }));
-  }
-
-  #change(name: string, change: (id: string) => unknown): Person {
-    const person = this.required(name);
-    this.db.transaction(() => change(person.id));
-    return person;
   }
 }
 

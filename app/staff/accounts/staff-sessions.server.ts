@@ -57,7 +57,7 @@ export class StaffSessions {
     const id = newSecret();
     const hash = hashOf(id);
     this.db.transaction(() => {
-      this.db.run(sql`DELETE FROM sessions WHERE hash NOT IN (SELECT hash FROM openSessions)`);
+      this.#removeExpired();
       if (session !== undefined) this.end(hashOf(session));
       this.db.run(sql`INSERT INTO sessions VALUES (${hash}, ${personId}, now(), now(), now())`);
       if (name !== undefined)
@@ -139,9 +139,15 @@ export class StaffSessions {
     this.db.run(sql`UPDATE people SET lastSeenAt = now() WHERE id = ${personId}`);
   }
 
+  /** A clock that is set back must not open these sessions again. */
+  #removeExpired(): void {
+    this.db.run(sql`DELETE FROM sessions WHERE hash NOT IN (SELECT hash FROM openSessions)`);
+  }
+
   /** Keeps the reason for as long as a browser keeps the cookie of the session. */
   #endThose(personId: string, reason: SessionEnd, isEnded: (hash: string) => boolean): void {
     this.db.transaction(() => {
+      this.#removeExpired();
       this.db.run(sql`DELETE FROM endedSessions WHERE endedAt <= now() - ${LONGEST_SESSION_MS}`);
       for (const { hash } of this.of(personId)) {
         if (!isEnded(hash)) continue;

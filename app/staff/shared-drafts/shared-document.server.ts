@@ -1,15 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { getDraftId } from '@sanity/client/csm';
 import { z } from 'zod';
 import { placeOf } from '~/content/document-types';
+import type { SharedDraftNotice } from '~/content/preview/drafts-on-page';
 import { StoredText } from '~/jobs/stored-documents';
-
-/** The document that a share link shows. */
-interface SharedDocument {
-  /** The page that shows it, with the fragment of its section if it has one. */
-  path: string;
-  /** False after the draft was published or discarded. */
-  hasDraft: boolean;
-}
 
 const Layers = z.array(z.object({ _id: z.string(), _type: z.string(), slug: StoredText }));
 
@@ -22,11 +16,11 @@ const Layers = z.array(z.object({ _id: z.string(), _type: z.string(), slug: Stor
 export async function findSharedDocument(
   { contentClient, contentConfig: { token } }: AppLoadContext,
   id: string,
-): Promise<SharedDocument | undefined> {
+): Promise<Pick<SharedDraftNotice, 'path' | 'hasDraft'> | undefined> {
   const client = contentClient.withConfig({ ...(token && { token }), perspective: 'raw' });
   const stored = await client.fetch<unknown>(
     '*[_id in [$draft, $id]]{ _id, _type, "slug": slug.current }',
-    { id, draft: draftIdOf(id) },
+    { id, draft: getDraftId(id) },
   );
   const layers = Layers.parse(stored);
   const draft = layers.find(({ _id }) => _id !== id);
@@ -34,9 +28,4 @@ export async function findSharedDocument(
   if (!shown) return undefined;
   const path = placeOf(shown._type, shown.slug);
   return path === undefined ? undefined : { path, hasDraft: draft !== undefined };
-}
-
-/** Returns the id under which the content source stores a document's draft. */
-export function draftIdOf(id: string): string {
-  return `drafts.${id}`;
 }

@@ -13,7 +13,7 @@ const FIXED_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 
 /** The actions that staff have for a document, depending on its type. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
   const mustStay = isFixed(schemaType, documentId);
-  // Enquiries, whose own view has the buttons; and an address of the Studio can name any id.
+  // An enquiry has its buttons in its own view, and an address of the Studio can name an id that no list has.
   if (!mustStay && !isCreatable(schemaType)) return [];
   // The first action is the button. The others are in the menu beside it.
   const [first, ...others] = actions

@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, map, race, timer } from 'rxjs';
+import { filter, firstValueFrom, from, throwError, timeout } from 'rxjs';
 import {
   isValidationErrorMarker,
   type SanityDocument,
@@ -43,14 +43,13 @@ export function useStoredDraft(id: string, type: string): () => Promise<StoredDr
     await firstValueFrom(pair.consistencyStatus(id, type).pipe(filter(Boolean)));
     // During an outage, the Studio counts what is still in the outbox as stored.
     await outbox.idle();
-    return true;
   };
   return async () => {
     flushTypedText();
-    const isStored = await firstValueFrom(
-      race(untilStored(), timer(LONGEST_WAIT_MS).pipe(map(() => false))),
+    const refuse = () => throwError(() => new RefusedError(NOT_STORED));
+    await firstValueFrom(
+      from(untilStored()).pipe(timeout({ first: LONGEST_WAIT_MS, with: refuse })),
     );
-    if (!isStored) throw new RefusedError(NOT_STORED);
     const draft = await client.getDocument<SanityDocument>(`drafts.${id}`);
     if (!draft) return { draft: undefined, errors: NO_DRAFT };
     const markers = await validateDocument({ document: draft, workspace, environment: 'studio' });

@@ -17,7 +17,7 @@ interface Props {
   /** The number of such parts. The only one can be neither moved nor removed. */
   count: number;
   readOnly: boolean | undefined;
-  /** Gets how the list of such parts changes. */
+  /** Called with a function that returns the changed list of such parts. */
   onChange: (change: <Item>(parts: Item[]) => Item[]) => void;
 }
 

@@ -21,7 +21,6 @@ export const PICTURE_FORMATS = [
 export const SVG = 'image/svg+xml';
 
 const MEGABYTE = 1024 ** 2;
-const MAX_MB = MAX_PICTURE_BYTES / MEGABYTE;
 
 const WRONG_FORMAT =
   'The file is not a picture that the site can show. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.';
@@ -29,11 +28,9 @@ const NO_SVG = 'Social networks do not show SVG files. Save the picture as a PNG
 const ONLY_SVG = 'This field accepts only SVG files. Ask for the picture as an SVG file.';
 
 const AVIF = 'image/avif';
-const MOST_MEGAPIXELS = mostMegapixels('image/jpeg');
-const MOST_AVIF_MEGAPIXELS = mostMegapixels(AVIF);
 
 /** What the Studio says when it does not know why a picture was not accepted. */
-export const PICTURE_RULES = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture of at most ${MAX_MB} MB and ${MOST_MEGAPIXELS} megapixels, or ${MOST_AVIF_MEGAPIXELS} as AVIF, and try again.`;
+export const PICTURE_RULES = `Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture of at most ${MAX_PICTURE_BYTES / MEGABYTE} MB and ${mostMegapixels('image/jpeg')} megapixels, or ${mostMegapixels(AVIF)} as AVIF, and try again.`;
 
 /** Returns why a file is not uploaded, and what to do; undefined when its format and weight are right. */
 export function whyFileRefused(

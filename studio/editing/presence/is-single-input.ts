@@ -15,7 +15,7 @@ export function isPlainText(type: SchemaType): boolean {
   return type.jsonType === 'string' || type.jsonType === 'number' || isOneOf(type, ['slug']);
 }
 
-/** @param type of which a built-in type has null as its base, in spite of Sanity's declaration */
+/** The base of a built-in type is null, although Sanity declares undefined. */
 function isOneOf({ name, type: base }: SchemaType, names: string[]): boolean {
   return names.includes(name) || (base ? isOneOf(base, names) : false);
 }

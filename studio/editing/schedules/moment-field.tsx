@@ -21,13 +21,6 @@ export interface ReadMoment {
   both?: OfficeMoment[];
 }
 
-export const TIME_HAS_PASSED = 'This time has passed.';
-
-/** @param ms since 1970, as is `now` */
-export function hasPassed(ms: number, now = Date.now()): boolean {
-  return ms <= now;
-}
-
 /** Reads what was typed. @param now ms since 1970 */
 export function readMoment(
   { date, time, which }: TypedMoment,
@@ -50,7 +43,7 @@ export function readMoment(
   const both = second && { both: moments };
   const meant = second ? moments.find(({ ms }) => ms === which) : first;
   if (!meant) return { ...both };
-  if (hasPassed(meant.ms, now)) return { ...both, problem: TIME_HAS_PASSED };
+  if (meant.ms <= now) return { ...both, problem: 'This time has passed.' };
   return { ...both, ms: meant.ms };
 }
 

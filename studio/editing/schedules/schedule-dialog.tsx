@@ -13,13 +13,7 @@ import { useRemoval } from '../documents/removal/address-choice';
 import { RemovalFields } from '../documents/removal/removal-fields';
 import { slugOf } from '../documents/slug-of';
 import { useStoredDraft } from '../documents/stored-draft';
-import {
-  hasPassed,
-  MomentField,
-  readMoment,
-  TIME_HAS_PASSED,
-  type TypedMoment,
-} from './moment-field';
+import { MomentField, readMoment, type TypedMoment } from './moment-field';
 import { useSchedules, useSchedulesOf } from './schedules-provider';
 import { useScheduleWork } from './use-schedule-work';
 
@@ -72,12 +66,11 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const isRemoval = action === 'unpublish';
   const read = readMoment(typed, timeZone, now);
 
-  const schedule = async (ms: number) => {
-    if (hasPassed(ms)) {
-      setProblem(TIME_HAS_PASSED);
-      return;
-    }
-    setProblem('');
+  const schedule = async () => {
+    // `now` may be a minute old.
+    const { ms, problem: passed = '' } = readMoment(typed, timeZone, Date.now());
+    setProblem(passed);
+    if (ms === undefined) return;
     setIsWorking(true);
     const path = placeOf(type, slugOf(draft ?? published));
     const about = {
@@ -106,7 +99,6 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
       setIsWorking(false);
     }
   };
-  const { ms } = read;
   return (
     <StudioDialog
       header="Schedule"
@@ -117,8 +109,8 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
           <Button
             tone="primary"
             text={known ? 'Change the schedule' : 'Schedule'}
-            disabled={ms === undefined || isWorking || (isRemoval && !removal.isReady)}
-            onClick={() => ms !== undefined && void schedule(ms)}
+            disabled={read.ms === undefined || isWorking || (isRemoval && !removal.isReady)}
+            onClick={() => void schedule()}
           />
         </>
       }

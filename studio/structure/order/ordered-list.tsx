@@ -1,7 +1,7 @@
 import { OrderableDocumentList } from '@sanity/orderable-document-list';
 import { Box, Button, Card, Flex, Text } from '@sanity/ui';
 import type { ComponentProps } from 'react';
-import { useFailureToast } from '../../lib/failure-toast';
+import { useWork } from '../../lib/use-work';
 import { useLastReorder } from './use-last-reorder';
 
 /** A list that staff order by dragging. It says that a new order is live at once, and can undo it. */
@@ -18,9 +18,8 @@ export function OrderedList(props: ComponentProps<typeof OrderableDocumentList>)
 
 function OrderNotice({ type }: { type: string }) {
   const [last, undo] = useLastReorder(type);
-  const showFailure = useFailureToast();
-  const takeBack = () =>
-    void undo().catch((error: unknown) => showFailure('The new order is still in place', error));
+  const { run } = useWork();
+  const takeBack = () => void run('The new order is still in place', undo);
   return (
     <Card tone={last ? 'positive' : 'default'} padding={3} role="status">
       <Flex align="center" gap={3} wrap="wrap">

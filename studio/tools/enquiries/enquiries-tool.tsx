@@ -20,7 +20,10 @@ export const enquiriesTool: Tool = {
   getIntentState: (_intent, { id }) => ({ list: 'all', id }),
 };
 
-/** Returns another tool, which opens no enquiry: the Studio would prefer the tool in which somebody searches. */
+/**
+ * Returns a tool that opens no enquiries, so that `enquiriesTool` does. Otherwise the Studio would open an enquiry in
+ * the tool in which somebody has searched for it.
+ */
 export function withoutEnquiries(tool: Tool): Tool {
   const { canHandleIntent } = tool;
   return {

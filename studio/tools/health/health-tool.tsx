@@ -28,7 +28,7 @@ export const healthTool: Tool = {
 function HealthTool() {
   const { report, isOutdated } = useHealth();
   useEffect(() => void refreshHealth(), []);
-  useProgress({ ...report });
+  useProgress(report);
   const count = waitingCount(report);
   const summary =
     count === 0

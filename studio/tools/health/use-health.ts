@@ -40,8 +40,8 @@ export function useHealth(): Health {
 }
 
 /** Asks for reports more often while the site checks links, or takes or checks a back-up. */
-export function useProgress({ backups, outside }: Partial<HealthReport>): void {
-  const isWorking = backups?.current !== undefined || (outside?.left ?? 0) > 0;
+export function useProgress(report: HealthReport | undefined): void {
+  const isWorking = report?.backups?.current !== undefined || (report?.outside?.left ?? 0) > 0;
   useEffect(() => {
     if (!isWorking) return undefined;
     const asking = setInterval(() => void refreshHealth(), PROGRESS_MS);

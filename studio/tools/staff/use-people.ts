@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { PEOPLE_PATH } from '../../../app/content/addresses/staff-paths';
 import type { People, PeopleChange } from '../../../app/staff/accounts/people';
 import { askSite } from '../../lib/ask-site';
-import { useFailureToast } from '../../lib/failure-toast';
 import { useWork } from '../../lib/use-work';
 
 /** Sends a change of staff to the site. A toast shows why the site refused it. @returns whether it was made */
@@ -15,13 +14,12 @@ export function usePeople() {
   const [invitedName, setInvitedName] = useState<string>();
   /** Whether the site accepts no change until the administrator signs in again. */
   const [isLocked, setIsLocked] = useState(false);
-  const showFailure = useFailureToast();
   const { run } = useWork();
   useEffect(() => {
-    askSite<People>(PEOPLE_PATH).then(setStaff, (error: unknown) =>
-      showFailure('The staff could not be loaded', error),
+    void run('The staff could not be loaded', async () =>
+      setStaff(await askSite<People>(PEOPLE_PATH)),
     );
-  }, [showFailure]);
+  }, [run]);
   useEffect(() => {
     const timer = staff && setTimeout(() => setIsLocked(true), staff.changesForMs);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { CLAIMS_CHECKED_FOR_MONTHS } from '../../../app/platform/constants';
 import { CLAIMS_QUERY } from '../../../app/content/queries';
 import { monthsBefore, officeDate } from '../../../app/platform/clock/office-time';
 import { describeSchedule } from '../../../app/content/schedules/schedule-words';
-import { eachOf, ifUsable } from '../../../app/jobs/stored-documents';
+import { eachOf, StoredText } from '../../../app/jobs/stored-documents';
 import { isUnsettled, useSchedules } from '../../editing/schedules/schedules-provider';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';
@@ -15,7 +15,6 @@ import { COMING_UP_PATH } from '../coming-up/coming-up-list';
 
 const AHEAD_MS = 30 * 24 * 3_600_000;
 
-const StoredText = ifUsable(z.string());
 const Dated = z.object({
   _id: z.string(),
   _type: z.string(),

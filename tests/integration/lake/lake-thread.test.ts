@@ -7,11 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  startLakeThread,
-  type LakeThread,
-  type LakeThreadSettings,
-} from '~/server/lake-thread/lake-thread.server';
+import { startLakeThread, type LakeThreadSettings } from '~/server/lake-thread/lake-thread.server';
 import { clientOf } from '../../support/lake-client';
 import { copySeededLake } from '../../support/seeded-lake';
 
@@ -31,7 +27,7 @@ const HEALTHY = { isResponding: true, isWritable: true };
 
 let dir: string;
 let settings: LakeThreadSettings;
-let lake: LakeThread;
+let lake: Awaited<ReturnType<typeof startLakeThread>>;
 let log = '';
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebSocketRoute } from '~/platform/http/upgrades.server';
 import { HttpServer, STOP_LIMITS } from '~/server/http-server.server';
+import { originOf } from '../../support/loopback';
 import { exchange } from '../../support/raw-http';
 import { recordLog } from '../support/recorded-log';
 
@@ -34,7 +35,7 @@ async function serve(
     webSockets,
     log: recordLog().log,
   });
-  return `http://127.0.0.1:${server.port}`;
+  return originOf(server.node);
 }
 
 const answer: RequestListener = (_request, response) => void response.end('a page');

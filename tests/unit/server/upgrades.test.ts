@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HttpServer } from '~/server/http-server.server';
 import type { WebSocketRoute } from '~/platform/http/upgrades.server';
+import { originOf } from '../../support/loopback';
 import { exchange } from '../../support/raw-http';
 import { recordLog } from '../support/recorded-log';
 
@@ -29,7 +30,7 @@ async function serve(
     log: recordLog().log,
     webSockets: { isFor: ({ url }) => url === '/live', accept },
   });
-  return `http://127.0.0.1:${server.port}`;
+  return originOf(server.node);
 }
 
 /** Sends back the method, the path and the body of a request. */

@@ -71,8 +71,7 @@ export async function startTestEnquiries(): Promise<TestEnquiries> {
     service({ inbox = 'there', webhook = 'there' } = {}) {
       const origin = inbox === 'there' || inbox === 'away' ? origins[inbox] : inbox;
       const service = new EnquiryService({
-        client: lake.staff.withConfig({ apiHost: origin === 'none' ? REFUSED_ORIGIN : origin }),
-        token: origin === 'none' ? undefined : lake.staff.config().token,
+        writer: origin === 'none' ? undefined : lake.staff.withConfig({ apiHost: origin }),
         webhookUrl: webhook === 'there' ? receiver.url : undefined,
         siteUrl: SITE_URL,
         setAside,

@@ -27,16 +27,14 @@ class Thread extends EventEmitter {
 }
 
 let thread: Thread;
+const open = vi.fn<() => Worker>(() => thread as unknown as Worker);
 let supervisor: LakeSupervisor;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   thread = new Thread();
-  supervisor = new LakeSupervisor(
-    () => thread as unknown as Worker,
-    PING_INTERVAL_MS,
-    recordLog().log,
-  );
+  open.mockClear();
+  supervisor = new LakeSupervisor(open, PING_INTERVAL_MS, recordLog().log);
   const started = supervisor.start();
   thread.emit('message', { type: 'ready', lake: { origin: '', token: '' } });
   await started;
@@ -72,6 +70,19 @@ test('a thread that replies again in time is healthy again', () => {
   vi.advanceTimersByTime(2_000);
   expect(supervisor.health()).toEqual({ isResponding: true, isWritable: true });
   expect(thread.terminate).not.toHaveBeenCalled();
+});
+
+test('a thread that starts in the place of one that hung is given time to close', async () => {
+  thread.isHung = true;
+  vi.advanceTimersByTime(12_000);
+  expect(thread.terminate).toHaveBeenCalledOnce();
+  thread.emit('exit');
+  await expect.poll(() => open, { timeout: 5_000 }).toHaveBeenCalledTimes(2);
+  const closed = supervisor.close();
+  vi.advanceTimersByTime(4_000);
+  expect(thread.terminate).toHaveBeenCalledOnce();
+  thread.emit('exit');
+  await closed;
 });
 
 test('a store that cannot be written is reported until a write succeeds', () => {

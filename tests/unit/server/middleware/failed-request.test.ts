@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { HttpServer } from '~/server/http-server.server';
 import { catchErrors } from '~/server/middleware/failed-request.server';
+import { originOf } from '../../../support/loopback';
 import { recordLog, type RecordedLog } from '../../support/recorded-log';
 
 let server: HttpServer;
@@ -28,7 +29,7 @@ beforeEach(async () => {
       },
     },
   });
-  origin = `http://127.0.0.1:${server.port}`;
+  origin = originOf(server.node);
 });
 
 afterEach(() => server.close(0));

@@ -42,6 +42,9 @@ const WAYS: Record<string, RequestListener> = {
     response.writeHead(200, ['Cache-Control', PUBLIC, 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
     response.end('a');
   },
+  'an object with a list of cookies': (_request, response) => {
+    response.writeHead(200, { 'Cache-Control': PUBLIC, 'Set-Cookie': ['a=1', 'b=2'] }).end('a');
+  },
   'no caching rule': (_request, response) => void response.end('a'),
 };
 
@@ -53,6 +56,7 @@ describe.each(Object.entries(WAYS))('a response with its headers as %s', (_way, 
     for (const name of ['x-other', 'set-cookie']) {
       expect(response.headers.get(name)).toBe(visitors.headers.get(name));
     }
+    expect(response.headers.getSetCookie()).toEqual(visitors.headers.getSetCookie());
     expect(response.statusText).toBe(visitors.statusText);
     expect(await response.text()).toBe('a');
   });

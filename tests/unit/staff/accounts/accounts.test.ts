@@ -114,6 +114,14 @@ describe('a session [staff.session]', () => {
     expect(accounts.sessions.use(session)).toBeUndefined();
   });
 
+  it('stays ended after a sign-out when the clock is then set back', () => {
+    const session = signIn('Ada');
+    now += IDLE_MS;
+    accounts.people.signOut('Ada');
+    now -= IDLE_MS;
+    expect(accounts.sessions.use(session)).toBeUndefined();
+  });
+
   it('ends when another process removes the person or signs them out', () => {
     const [ada, tom] = [signIn('Ada'), signIn('Tom')];
     const other = new StaffAccounts(dir, log, () => now);
