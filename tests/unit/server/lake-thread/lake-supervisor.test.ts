@@ -72,6 +72,16 @@ test('a thread that replies again in time is healthy again', () => {
   expect(thread.terminate).not.toHaveBeenCalled();
 });
 
+test('a thread that does not reply is not waited for when the lake is closed', async () => {
+  thread.isHung = true;
+  vi.advanceTimersByTime(4_000);
+  const closed = supervisor.close();
+  vi.advanceTimersByTime(1);
+  expect(thread.terminate).toHaveBeenCalledOnce();
+  thread.emit('exit');
+  await closed;
+});
+
 test('a thread that starts in the place of one that hung is given time to close', async () => {
   thread.isHung = true;
   vi.advanceTimersByTime(12_000);
