@@ -15,7 +15,9 @@ import { encoded, preferredEncoding } from '~/server/page-cache/encodings.server
 import { notFoundPage } from '~/server/page-cache/not-found-pages.server';
 import { renderToText, RENDER_TIMEOUT_MS } from '~/site/shell/render-to-text.server';
 import { ServerParts } from '~/site/shell/server-parts';
-import { builtStyles } from '~/site/styles/built-styles.server';
+import { builtStyles, importedStyles } from '~/site/styles/built-styles.server';
+import pageStyles from '~/site/styles/page.css';
+import { StyleSheets } from '~/site/styles/style-sheets';
 import { PREVIEW_FOLDER } from '~/content/addresses/paths';
 
 /** 128 bits, which the Content Security Policy specification asks for, in bytes. */
@@ -35,10 +37,12 @@ export default async function handleRequest(
   const { sharedDraft } = loadContext;
   const preview = loadContext.preview ?? loadContext.datedPreview;
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
-  const parts = { nonce, pageScript: pageScriptAddress(), styleText: builtStyles };
-  const render = (context: EntryContext) => renderPage(context, request.url, parts);
   // Only a preview, and a page of `remix dev`, has scripts of Remix.
-  const hasRemix = preview || process.env.NODE_ENV === 'development';
+  const hasRemix = Boolean(preview) || process.env.NODE_ENV === 'development';
+  // A preview imports its style sheets, because it may get more of them while it is open.
+  const writeStyles = hasRemix ? importedStyles : builtStyles;
+  const render = (context: EntryContext) =>
+    renderPage(context, request.url, { nonce, writeStyles });
   const isShared = status === 404 && !hasRemix && !sharedDraft;
   const html = await (isShared ? notFoundPage(remixContext, render) : render(remixContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -59,16 +63,32 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
+interface PageParts {
+  nonce: string;
+  writeStyles: (sheets: readonly string[]) => string;
+}
+
 /** Returns the HTML of a page. */
-async function renderPage(context: EntryContext, url: string, parts: ServerParts): Promise<string> {
-  const { nonce } = parts;
+async function renderPage(
+  context: EntryContext,
+  url: string,
+  { nonce, writeStyles }: PageParts,
+): Promise<string> {
+  const sheets = new Set<string>();
   const html = await renderToText(
-    <ServerParts.Provider value={parts}>
-      <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+    <ServerParts.Provider value={{ nonce, pageScript: pageScriptAddress() }}>
+      <StyleSheets.Provider value={sheets}>
+        <RemixServer context={context} url={url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+      </StyleSheets.Provider>
     </ServerParts.Provider>,
     nonce,
   );
-  return withErrorTitle(html, context);
+  // A component renders before those in it, and its rules come after theirs.
+  const styles = writeStyles([pageStyles, ...[...sheets].toReversed()]);
+  return withErrorTitle(
+    html.replace(nonce, () => styles),
+    context,
+  );
 }
 
 /**

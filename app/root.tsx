@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <Meta />
-        <PageStyles areLinked={isStaffPreview} />
+        <PageStyles />
         <Links />
         <PageScript />
       </head>

@@ -7,7 +7,6 @@ import { hasEnquiryForm, loadPage, pageMetadata } from '~/site/pages/page-data.s
 import { PageSections } from '~/site/pages/page-sections';
 import { describePage } from '~/site/seo/page-metadata.server';
 import type { SearchParameters } from '~/site/seo/public-routes.server';
-import type { DeclaredByData } from '~/site/shell/route-handle';
 
 export { pageMetadata };
 
@@ -15,9 +14,6 @@ export const searchParameters: SearchParameters = {
   cached: [],
   uncached: [ABOUT_PARAMETER, SENT_PARAMETER, ...QUEUE_PARAMETERS],
 };
-
-/** The loader knows which sections the page has. */
-export const handle: DeclaredByData = (data) => data;
 
 /** Handles all addresses that match no other route: those of the pages that staff make, and unknown ones. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SENT_PARAMETER } from '~/content/addresses/paths';
 import { enquiryAction, sentNotice } from '~/enquiry/intake/enquiry-action.server';
-import type { RouteHandle } from '~/site/shell/route-handle';
-import homePageStyles from '~/site/home/home-page.css';
 import { Approach } from '~/site/home/approach';
 import { Contact } from '~/site/home/contact';
 import { Hero } from '~/site/home/hero';
@@ -17,8 +15,6 @@ import type { SearchParameters } from '~/site/seo/public-routes.server';
 export { homeMetadata as pageMetadata };
 
 export const searchParameters: SearchParameters = { cached: [], uncached: [SENT_PARAMETER] };
-
-export const handle: RouteHandle = { styles: [homePageStyles] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, contentConfig } = args.context;

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { DeclaredByData } from '~/site/shell/route-handle';
 import { loadArticle } from '~/site/articles/article-data.server';
 import { articleMetadata } from '~/site/articles/article-metadata.server';
 import { ArticlePage } from '~/site/articles/article-page';
@@ -12,9 +11,6 @@ import { describePage } from '~/site/seo/page-metadata.server';
 export { articleMetadata as pageMetadata };
 
 export const searchParameters: SearchParameters = { cached: [], uncached: QUEUE_PARAMETERS };
-
-/** The loader knows which blocks the article has. */
-export const handle: DeclaredByData = (data) => data;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { RouteHandle } from '~/site/shell/route-handle';
-import insightsPageStyles from '~/site/articles/insights-page.css';
 import { InsightsPage } from '~/site/articles/insights-page';
 import { loadListPage, redirectOldTopicAddress } from '~/site/articles/list-page.server';
 
@@ -9,8 +7,6 @@ export {
   listMetadata as pageMetadata,
   listSearchParameters as searchParameters,
 } from '~/site/articles/list-page.server';
-
-export const handle: RouteHandle = { styles: [insightsPageStyles] };
 
 /** Loads the list of all articles, or of those on the topic in the path. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,13 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { redirectOrNotFound } from '~/content/redirects.server';
 import { authorMetadata, loadAuthor } from '~/site/articles/author-data.server';
 import { AuthorPage } from '~/site/articles/author-page';
-import authorPageStyles from '~/site/articles/author-page.css';
 import { describePage } from '~/site/seo/page-metadata.server';
-import type { RouteHandle } from '~/site/shell/route-handle';
 
 export { authorMetadata as pageMetadata };
-
-export const handle: RouteHandle = { styles: [authorPageStyles] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;

@@ -4,12 +4,8 @@ import { redirectOrNotFound } from '~/content/redirects.server';
 import { describePage } from '~/site/seo/page-metadata.server';
 import { loadService, serviceMetadata } from '~/site/services/service-data.server';
 import { ServicePage } from '~/site/services/service-page';
-import servicePageStyles from '~/site/services/service-page.css';
-import type { RouteHandle } from '~/site/shell/route-handle';
 
 export { serviceMetadata as pageMetadata };
-
-export const handle: RouteHandle = { styles: [servicePageStyles] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;

@@ -27,11 +27,10 @@ const serverParts = kinds.filter(({ hasServerPart }) => hasServerPart);
 writeGenerated(
   new URL('pages/section-kinds.generated.server.ts', SITE),
   `${HEADER}${each(({ folder, type }) => `import * as ${type} from '../sections/${folder}/${folder}.server';`, serverParts)}
-${each(({ folder, type }) => `import ${type}Styles from '../sections/${folder}/${folder}.css';`)}
 
-/** The style sheet of each kind, and what its server module exports, if it has one. */
+/** What the server modules of the kinds export. */
 export const kinds = {
-${each(({ type, hasServerPart }) => `  ${type}: { ${hasServerPart ? `...${type}, ` : ''}styles: ${type}Styles },`)}
+${each(({ type }) => `  ${type},`, serverParts)}
 };
 `,
 );

@@ -9,8 +9,13 @@ const DEFINED_ELSEWHERE = /^--radix-/;
  */
 export async function undefinedStyles(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => {
-    const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const css = sheets.map(({ cssText }) => cssText).join('\n');
+    function textOf({ cssRules }: CSSStyleSheet): string {
+      const texts = [...cssRules].map((rule) =>
+        rule instanceof CSSImportRule && rule.styleSheet ? textOf(rule.styleSheet) : rule.cssText,
+      );
+      return texts.join('\n');
+    }
+    const css = [...document.styleSheets].map(textOf).join('\n');
     const selected = new Set(
       [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')),
     );

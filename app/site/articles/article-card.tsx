@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import { Picture } from '~/site/ui/picture';
 import type { ArticleSummary } from './article-summary.server';
 import { articlePath } from '~/content/addresses/paths';
+import { useStyleSheets } from '../styles/style-sheets';
+import articleCardStyles from './article-card.css';
 
 interface ArticleCardProps {
   article: ArticleSummary;
@@ -57,6 +59,7 @@ interface ArticleGridProps {
 
 /** A grid of article cards. */
 export function ArticleGrid({ articles, headingLevel }: ArticleGridProps) {
+  useStyleSheets(articleCardStyles);
   return (
     <ul className="article-grid">
       {articles.map((article) => (

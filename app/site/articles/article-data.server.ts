@@ -1,4 +1,3 @@
-import articlePageStyles from './article-page.css';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader } from '~/content/content-reader';
 import { authorPath, topicsWithPages } from '~/content/document-fields.server';
@@ -9,7 +8,6 @@ import { toSummaries, withFormattedDate } from './article-summary.server';
 import { loadContactDetails } from '~/site/seo/site-metadata.server';
 import { ARTICLE_WORDS, basisSentence, wordsOf } from '~/site/shell/words';
 import { typedQueue } from '~/site/queue-sum/queue';
-import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import { headingsOf, renderRichText } from '~/site/rich-text/rich-text.server';
 
 /**
@@ -44,7 +42,6 @@ export async function loadArticle(
     ask: askLabel(words.askLabel, article.author?.name, topics[0]?.title ?? article.title),
     cover: toImage(config, article.cover, COVER_PRESET),
     body: await renderRichText(config, article.body, settings, typedQueue(search)),
-    styles: [articlePageStyles, ...richTextStyles(article.body)],
     basis: basisSentence(caseBasis, basisWords),
     headings: headingsOf(article.body),
     related: toSummaries(article.related ?? [], config, RELATED_CARD_PRESET),

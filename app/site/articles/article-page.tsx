@@ -6,12 +6,18 @@ import { ArticleGrid, Byline, PersonLink } from './article-card';
 import type { Article } from './article-data.server';
 import { askPath, insightsPath } from '~/content/addresses/paths';
 import { Prose } from '~/site/rich-text/prose';
+import { useStyleSheets } from '../styles/style-sheets';
+import articlePageStyles from './article-page.css';
+import articleCardStyles from './article-card.css';
+import contentsStyles from './article-contents.css';
+import sectionStyles from '../ui/section.css';
 
 /** An article with fewer headings than this has no table of contents. */
 const MIN_HEADINGS_FOR_CONTENTS = 4;
 
 /** The page of an article, with links to related articles at its end. */
 export function ArticlePage({ article }: { article: Article }) {
+  useStyleSheets(articlePageStyles, articleCardStyles);
   return (
     <>
       <article dir="auto" className="pt-10 lg:pt-14">
@@ -38,7 +44,7 @@ export function ArticlePage({ article }: { article: Article }) {
         )}
         <div className="reading-column relative mt-8 lg:mt-12">
           <TableOfContents title={article.words.contentsHeading} headings={article.headings} />
-          <Prose html={article.body} />
+          <Prose text={article.body} />
           {article.basis && (
             <p className="mt-10 max-w-[31em] text-sm text-muted">{article.basis}</p>
           )}
@@ -69,6 +75,7 @@ function Topics({ topics }: Pick<Article, 'topics'>) {
  * marks the section that the reader is in.
  */
 function TableOfContents({ title, headings }: { title: string } & Pick<Article, 'headings'>) {
+  useStyleSheets(contentsStyles);
   if (headings.length < MIN_HEADINGS_FOR_CONTENTS) return null;
   return (
     <nav aria-labelledby="contents" className="article-contents">
@@ -122,6 +129,7 @@ function AuthorNote({ article }: { article: Article }) {
 }
 
 function ReadNext({ title, articles }: { title: string; articles: Article['related'] }) {
+  useStyleSheets(sectionStyles);
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="read-next" className="section mt-24 bg-warm print:hidden">

@@ -4,9 +4,12 @@ import { Picture } from '~/site/ui/picture';
 import { ArticleGrid } from './article-card';
 import type { Author } from './author-data.server';
 import { ServiceLinks } from './service-links';
+import { useStyleSheets } from '../styles/style-sheets';
+import authorPageStyles from './author-page.css';
 
 /** The page of a person: portrait, career, the services they lead and their articles. */
 export function AuthorPage({ author }: { author: Author }) {
+  useStyleSheets(authorPageStyles);
   const { name, words, role, bio, facts, portrait, services, articles, shownArticles } = author;
   const { talkLabel } = useSiteSettings();
   return (

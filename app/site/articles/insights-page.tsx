@@ -4,12 +4,16 @@ import { LIST_SUMMARY_ID, ListSummary } from './list-summary';
 import { ServiceLinks } from './service-links';
 import { SEARCH_LIMIT_CHARACTERS } from '~/platform/constants';
 import { INSIGHTS_TITLE, insightsPath, LIST_PARAMETERS } from '~/content/addresses/paths';
+import { useStyleSheets } from '../styles/style-sheets';
+import articleListStyles from './article-list.css';
+import articleCardStyles from './article-card.css';
 
 /**
  * One page of the list of articles, of one topic or of all. The first page of the unfiltered list begins with a
  * large card.
  */
 export function InsightsPage(list: ArticleList) {
+  useStyleSheets(articleListStyles, articleCardStyles);
   const { title, standfirst, services, articles, page, topic, search } = list;
   const isStart = page === 1 && !topic && !search;
   const newest = isStart ? articles[0] : undefined;

@@ -1,3 +1,6 @@
+import { useStyleSheets } from '../styles/style-sheets';
+import serviceLinksStyles from './service-links.css';
+
 interface ServiceLinksProps {
   services: readonly { title: string; subtitle: string | null; href: string }[];
   headingLevel: 2 | 3;
@@ -5,6 +8,7 @@ interface ServiceLinksProps {
 
 /** A list of services with links to their pages. */
 export function ServiceLinks({ services, headingLevel }: ServiceLinksProps) {
+  useStyleSheets(serviceLinksStyles);
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className="service-links">

@@ -27,7 +27,7 @@ export function completeForm(form: HTMLFormElement, loadNotices: LoadNotices): v
 }
 
 async function send(form: HTMLFormElement, loadNotices: LoadNotices): Promise<void> {
-  const button = form.querySelector('button')!;
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')!;
   const label = button.textContent;
   const focused = document.activeElement;
   const banner = form.querySelector<HTMLElement>('[data-banner]')!;
@@ -47,6 +47,7 @@ async function send(form: HTMLFormElement, loadNotices: LoadNotices): Promise<vo
   if (formState.outcome === 'invalid') return showErrors(form, formState);
   const { showBanner, showToast } = await loadNotices().catch(() => PLAIN_NOTICES);
   if (formState.outcome === 'failed') {
+    hiddenField(form, ENQUIRY_ID_FIELD).value ||= formState.enquiryId;
     showToast({ tone: 'destructive', ...FAILED_TOAST });
     showFailure(form, button, formState.notice);
     return;
@@ -68,11 +69,24 @@ async function post(body: FormData): Promise<EnquiryFormState> {
       method: 'POST',
       body: new URLSearchParams(body as unknown as Record<string, string>),
     });
-    return (await response.json()) as EnquiryFormState;
+    const formState: unknown = await response.json();
+    if (!isFormState(formState)) throw new Error(`The site responded with ${response.status}.`);
+    return formState;
   } catch (error) {
     console.error('The form could not be sent.', error);
     return { outcome: 'failed', enquiryId: '', typed: {}, notice: UNREACHABLE };
   }
+}
+
+const OUTCOMES: readonly unknown[] = [
+  'sent',
+  'failed',
+  'invalid',
+] satisfies EnquiryFormState['outcome'][];
+
+/** Returns whether the site has responded. A proxy in front of it can respond with JSON of its own. */
+function isFormState(body: unknown): body is EnquiryFormState {
+  return OUTCOMES.includes((body as { outcome?: unknown } | null)?.outcome);
 }
 
 /**

@@ -8,6 +8,9 @@ import { ENQUIRY_ID_FIELD } from '../../enquiry/fields';
 import { thankYou } from '../../enquiry/messages';
 import { FormNotice } from './form-notice';
 import { Honeypot } from './honeypot';
+import { useStyleSheets } from '../styles/style-sheets';
+import fieldStyles from './fields.css';
+import toastStyles from '../ui/toasts.css';
 
 interface EnquirySectionProps {
   heading: string | null | undefined;
@@ -25,6 +28,7 @@ interface EnquirySectionProps {
 
 /** The heading and intro, what happens next, the contact details and the form [enquiry.title]. */
 export function EnquirySection(props: EnquirySectionProps) {
+  useStyleSheets(fieldStyles, toastStyles);
   const { heading, headingId, intro } = props;
   const { nextSteps } = useSiteSettings();
   return (

@@ -1,7 +1,10 @@
 import type { HomeData } from './home-data.server';
+import { useStyleSheets } from '../styles/style-sheets';
+import proofStyles from './proof.css';
 
 /** What three typical engagements cost, and when the next one can begin [home.engagements]. */
 export function Engagements({ heading, list, nextStart }: HomeData['approach']['engagements']) {
+  useStyleSheets(proofStyles);
   if (list.length === 0) return null;
   return (
     <div className="engagements">

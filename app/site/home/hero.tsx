@@ -2,9 +2,12 @@ import { sectionPath } from '~/content/addresses/paths';
 import { Picture } from '~/site/ui/picture';
 import type { HomeData } from './home-data.server';
 import { RotatingQuestions } from './rotating-questions';
+import { useStyleSheets } from '../styles/style-sheets';
+import heroStyles from './hero.css';
 
 /** The first screen: words, rotating questions and links over the hero image. */
 export function Hero({ hero }: { hero: HomeData['hero'] }) {
+  useStyleSheets(heroStyles);
   const { picture, title, tagline, description, questions } = hero;
   return (
     <section id="home" aria-labelledby="home-heading" className="hero on-ink">

@@ -1,8 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FADE_IN_MS } from '~/platform/constants';
 import type { SectionId } from '~/site/shell/navigation';
+import { useStyleSheets } from '../styles/style-sheets';
+import sectionStyles from '../ui/section.css';
+import fadeInStyles from './fade-in.css';
 
-/** As long as the specification says, for `motion.css`. */
+/** As long as the specification says, for `fade-in.css`. */
 const FADE_IN = { '--fade-in-duration': `${FADE_IN_MS}ms` } as CSSProperties;
 
 interface SectionProps {
@@ -15,6 +18,7 @@ interface SectionProps {
 
 /** A section of the home page, with an anchor and a background colour. Its content fades in. */
 export function Section({ id, tone, heading, children }: SectionProps) {
+  useStyleSheets(sectionStyles, fadeInStyles);
   return (
     <section
       id={id}

@@ -1,3 +1,6 @@
+import { useStyleSheets } from '../styles/style-sheets';
+import proofStyles from './proof.css';
+
 interface SymptomsProps {
   heading: string | null | undefined;
   symptoms: readonly Symptom[];
@@ -13,6 +16,7 @@ interface Symptom {
 
 /** What visitors may have noticed, each with the article about it and its number [home.symptoms]. */
 export function Symptoms({ heading, symptoms }: SymptomsProps) {
+  useStyleSheets(proofStyles);
   if (!heading || symptoms.length === 0) return null;
   return (
     <div className="symptoms">

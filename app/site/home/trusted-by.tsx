@@ -3,6 +3,8 @@ import { ClientResults } from '../sections/client-logos/client-result';
 import type { HomeData } from './home-data.server';
 import { LogoList } from './logo-list';
 import { headingId, Section } from './section';
+import { useStyleSheets } from '../styles/style-sheets';
+import trustedByStyles from './trusted-by.css';
 
 /**
  * The client logos: an endless marquee on wide screens, a row that scrolls sideways on phones. The results
@@ -10,6 +12,7 @@ import { headingId, Section } from './section';
  * focus, off-screen, with its button (`site/browser/marquee.ts`), and with reduced motion.
  */
 export function TrustedBy({ trustedBy }: { trustedBy: HomeData['trustedBy'] }) {
+  useStyleSheets(trustedByStyles);
   const { heading, clients } = trustedBy;
   return (
     <Section id="trusted-by" tone="warm" heading={heading}>

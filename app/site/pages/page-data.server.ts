@@ -7,30 +7,26 @@ import { plainPath } from '~/content/redirect-target';
 import { UNTITLED } from '~/content/document-fields.server';
 import { PAGE_SLUGS_QUERY } from '~/content/queries';
 import { PAGE_PATTERN, pathOf } from '~/content/addresses/paths';
-import { richTextStyles } from '~/site/rich-text/rich-text-styles.server';
 import type { PageMetadata, PageRequest } from '~/site/seo/page-metadata.server';
 import { pageShareContent } from '~/site/seo/share-image/share-image.server';
 import { breadcrumbs, type StructuredData } from '~/site/seo/structured-data.server';
 import type { LoadedSection } from './page-section';
 import type { LoadProps, SectionKind, StoredSection } from '../sections/section';
-import sectionPageStyles from './section-page.css';
 import { PAGE_QUERY } from './page-queries';
 import { kinds } from './section-kinds.generated.server';
 
-/** A kind of section: its style sheet, and what its server module exports. */
-interface Kind {
-  /** Address of the style sheet. */
-  styles: string;
+/** What the server module of a kind of section exports. */
+interface KindOnServer {
   /** Returns what the component shows. Without it, that is the stored section. */
   load?: (props: LoadProps<SectionKind>) => unknown;
   /** Returns objects for the page's JSON-LD. */
   structuredData?: (section: StoredSection) => StructuredData[];
 }
 
-/** Returns the kind of a section. */
-function kindOf({ _type }: StoredSection): Kind {
+/** Returns the server module of a section's kind; an empty one for a kind without. */
+function kindOf({ _type }: StoredSection): KindOnServer {
   // The functions of a kind take its own sections only, which TypeScript cannot see.
-  return kinds[_type] as unknown as Kind;
+  return _type in kinds ? (kinds[_type as keyof typeof kinds] as unknown as KindOnServer) : {};
 }
 
 /** A page without an opening begins with an empty one, which shows the page's title. It is stored nowhere. */
@@ -103,14 +99,8 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
     await pause();
   }
   if (page.sectionCount > MAX_LIST_ITEMS) loaded.push(noteOfRest(page.sectionCount));
-  const shownKinds = [...new Set(sections.map(kindOf))];
   return {
     sections: loaded,
-    styles: [
-      sectionPageStyles,
-      ...shownKinds.map(({ styles }) => styles),
-      ...sections.flatMap((section) => ('body' in section ? richTextStyles(section.body) : [])),
-    ],
     preview: preview ? { id: page._id, baseUrl: preview.studioOrigin } : undefined,
   };
 }

@@ -1,6 +1,8 @@
 import type { ComponentType, HTMLAttributes } from 'react';
 import type { Load, SectionKind, SectionProps } from '../sections/section';
 import { components } from './section-components.generated';
+import { useStyleSheets } from '../styles/style-sheets';
+import pageSectionStyles from './section-page.css';
 
 /** A section as its page has loaded it. */
 export type LoadedSection = {
@@ -25,6 +27,7 @@ interface PageSectionProps extends HTMLAttributes<HTMLElement> {
 
 /** A section of a page, with the attributes and the tools that a preview adds. */
 export function PageSection({ section, children, ...attributes }: PageSectionProps) {
+  useStyleSheets(pageSectionStyles);
   const { id, isNamed } = section;
   const Element = isNamed ? 'section' : 'div';
   return (

@@ -1,6 +1,8 @@
 import { QUEUE_PARAMETERS, type QueueParameter, queueEnquiryPath } from '~/content/addresses/paths';
 import { ENQUIRY_FORM_ID } from '~/site/shell/navigation';
 import { sumOfQueue, type TypedQueue } from './queue';
+import { useStyleSheets } from '../styles/style-sheets';
+import queueSumStyles from './queue-sum.css';
 
 interface QueueSumProps {
   id: string;
@@ -16,6 +18,7 @@ interface QueueSumProps {
  * result. With scripts, the result appears on the same page (`browser/queue-sum.ts`).
  */
 export function QueueSum({ id, name, things, typed }: QueueSumProps) {
+  useStyleSheets(queueSumStyles);
   const thing = things || 'orders';
   const labels: Record<QueueParameter, string> = {
     open: `Open ${thing}`,

@@ -6,6 +6,7 @@ import { pause } from '~/content/pause.server';
 import type { ContactDetails } from '~/content/contact-details';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { TypedQueue } from '../queue-sum/queue';
+import { StyleSheets } from '../styles/style-sheets';
 import { headingId, richTextComponents } from './rich-text-components.server';
 
 /** A heading of rich text, for the table of contents. */
@@ -19,6 +20,13 @@ interface Block {
   _type: string;
   _key: string;
   children?: unknown;
+}
+
+/** Rich text as pages have it. */
+export interface RichText {
+  html: string;
+  /** The addresses of the style sheets of what is in it, beside that of all texts. */
+  styleSheets: string[];
 }
 
 /** A Portable Text field. */
@@ -55,19 +63,22 @@ export async function renderRichText(
   body: Body,
   contact: ContactDetails | null,
   queue?: TypedQueue,
-): Promise<string> {
+): Promise<RichText> {
   const components = richTextComponents(config, contact, queue);
   const shown = shownBlocks(body);
+  const sheets = new Set<string>();
   let html = '';
   for (const part of partsOf(shown)) {
     html += renderToStaticMarkup(
-      <PortableText value={part} components={components} onMissingComponent={false} />,
+      <StyleSheets.Provider value={sheets}>
+        <PortableText value={part} components={components} onMissingComponent={false} />
+      </StyleSheets.Provider>,
     );
     await pause();
   }
   const all = body?.length ?? 0;
   if (all > shown.length) html += `<p>(${firstOf(shown.length, all, 'paragraphs')})</p>`;
-  return html;
+  return { html, styleSheets: [...sheets] };
 }
 
 /** Returns the blocks of a text that a page shows. */

@@ -1,3 +1,6 @@
+import { useStyleSheets } from '../styles/style-sheets';
+import figureListStyles from './figure-list.css';
+
 interface FigureListProps {
   figures:
     | readonly {
@@ -12,6 +15,7 @@ interface FigureListProps {
 
 /** Numbers in large type. A figure without a number is left out. */
 export function FigureList({ figures }: FigureListProps) {
+  useStyleSheets(figureListStyles);
   const shown = (figures ?? []).filter(({ number }) => number);
   if (shown.length === 0) return null;
   return (

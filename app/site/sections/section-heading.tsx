@@ -1,3 +1,6 @@
+import { useStyleSheets } from '../styles/style-sheets';
+import sectionHeadingStyles from './section-heading.css';
+
 interface SectionHeadingProps {
   id: string;
   section: { heading: string | null | undefined; intro?: string | null | undefined };
@@ -5,6 +8,7 @@ interface SectionHeadingProps {
 
 /** A section's heading. The introduction is beside it on wide screens, below it on others. */
 export function SectionHeading({ id, section: { heading, intro } }: SectionHeadingProps) {
+  useStyleSheets(sectionHeadingStyles);
   if (!heading && !intro) return null;
   return (
     <div className="section-heading">

@@ -49,7 +49,7 @@ export async function loadFeed(
     const path = ownPath(document._type, slug);
     if (!path) continue;
     const text = room > 0 ? await content.query(FEED_TEXT_QUERY, { id }) : null;
-    const html = await renderRichText(config, forReaders(text?.body), settings);
+    const { html } = await renderRichText(config, forReaders(text?.body), settings);
     room -= html.length;
     entries.push({
       ...document,

@@ -1,9 +1,13 @@
 import { TalkToUs } from '~/site/shell/talk-to-us';
 import { useSiteSettings } from '~/site/shell/use-site-settings';
 import type { Service } from './service-data.server';
+import { useStyleSheets } from '../styles/style-sheets';
+import servicePageStyles from './service-page.css';
+import serviceTextStyles from '../sections/service-cards/service-text.css';
 
 /** The page of a service. Printed, it is one sheet of paper, for somebody who decides without having seen the site. */
 export function ServicePage({ service }: { service: Service }) {
+  useStyleSheets(servicePageStyles, serviceTextStyles);
   const { title, subtitle, intro, parts, conclusion, guarantee, printLabel } = service;
   const { talkLabel } = useSiteSettings();
   return (

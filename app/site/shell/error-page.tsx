@@ -52,9 +52,9 @@ const PLACES = [
 
 function SuggestedPlaces({ className = '' }: { className?: string }) {
   return (
-    <ul className={`divide-y divide-hairline line-above line-below ${className}`}>
+    <ul className={`line-above ${className}`}>
       {PLACES.map(({ href, title, hint }) => (
-        <li key={href}>
+        <li key={href} className="line-below">
           <a
             href={href}
             className="group block justify-between gap-x-6 py-4 sm:flex sm:flex-wrap sm:items-baseline"

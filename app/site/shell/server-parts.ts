@@ -1,12 +1,13 @@
 import { createContext } from 'react';
 
 export interface ServerParts {
-  /** Of the scripts that Remix writes into a preview, by which its policy allows them. */
+  /**
+   * Random digits: by them the policy allows the scripts that Remix writes into a preview, and they mark the place of
+   * the page's style sheets.
+   */
   nonce: string;
   /** URL of the script that every page of the site loads. */
   pageScript: string;
-  /** Returns the text of style sheets. */
-  styleText: (sheets: readonly string[]) => string;
 }
 
 /**

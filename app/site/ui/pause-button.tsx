@@ -1,3 +1,6 @@
+import { useStyleSheets } from '../styles/style-sheets';
+import pauseButtonStyles from './pause-button.css';
+
 interface PauseButtonProps {
   /** The moving thing, for the name of the button: "Pause the questions". */
   what: string;
@@ -8,6 +11,7 @@ interface PauseButtonProps {
  * A button that stops and starts a motion (WCAG 2.2.2). It needs a script, like the motion (`site/browser/motion.ts`).
  */
 export function PauseButton({ what, className }: PauseButtonProps) {
+  useStyleSheets(pauseButtonStyles);
   return (
     <button
       type="button"

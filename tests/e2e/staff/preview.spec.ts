@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { previewMomentPath } from '../../../app/content/addresses/staff-paths';
 import { scheduleId, type ScheduledAction } from '../../../app/content/schedules/schedule';
 import { expectNoViolations } from '../../support/axe';
+import { sitemapPaths } from '../../support/crawl';
 import { publishOwnArticle } from '../../support/own-article';
 import { expect, test } from '../../support/staff-test';
 import type { SiteProcess } from '../../support/site-process';
@@ -15,6 +16,7 @@ import {
   untilVisitorsGet,
   visit,
 } from '../../support/studio-window';
+import { undefinedStyles } from '../../support/undefined-styles';
 
 test.describe('the preview of drafts [studio.preview]', () => {
   test('a click on a heading opens its field, visitors see the change when it is published, and a link ends the preview', async ({
@@ -44,6 +46,11 @@ test.describe('the preview of drafts [studio.preview]', () => {
     await expect(bar(window)).toBeVisible();
     expect(await window.content()).toMatch(STEGA);
     expect(await window.content()).toMatch(PREVIEW_CODE);
+    for (const path of await sitemapPaths(site.origin)) {
+      await window.goto(path);
+      await expect(bar(window)).toBeVisible();
+      expect(await undefinedStyles(window), path).toEqual([]);
+    }
     await bar(window).getByRole('link', { name: 'Exit preview' }).click();
 
     await expect(window).toHaveURL('/');

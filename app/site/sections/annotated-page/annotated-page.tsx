@@ -3,9 +3,13 @@ import { ChartFigure } from '~/site/rich-text/chart-figure';
 import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 import { Redacted } from './redacted';
+import { useStyleSheets } from '../../styles/style-sheets';
+import annotatedPageStyles from './annotated-page.css';
+import sheetStyles from './sheet.css';
 
 /** A page that a client received, with what names the client blacked out, and notes in its margin. */
 export function AnnotatedPageSection({ section, id, headingId }: SectionProps<'annotatedPage'>) {
+  useStyleSheets(annotatedPageStyles, sheetStyles);
   const { heading, title, subtitle, parts } = section;
   const TitleHeading = heading ? 'h3' : 'h2';
   const PartHeading = heading ? 'h4' : 'h3';

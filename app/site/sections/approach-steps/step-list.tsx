@@ -1,6 +1,9 @@
 import type { HOME_WORDS } from '~/site/shell/words';
 import { Redacted } from '../annotated-page/redacted';
 import type { Step } from './steps.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import approachStepsStyles from './approach-steps.css';
+import sheetStyles from '../annotated-page/sheet.css';
 
 interface StepListProps {
   steps: readonly Step[];
@@ -14,6 +17,7 @@ interface StepListProps {
  * a closed element.
  */
 export function StepList({ steps, words, headingLevel }: StepListProps) {
+  useStyleSheets(approachStepsStyles, sheetStyles);
   const Heading = `h${headingLevel}` as const;
   return (
     <ol className="approach-steps">

@@ -1,8 +1,11 @@
 import { Actions } from '../actions';
 import type { SectionProps } from '../section';
+import { useStyleSheets } from '../../styles/style-sheets';
+import callToActionStyles from './call-to-action.css';
 
 /** A short invitation with buttons, on a dark background. */
 export function CallToActionSection({ section, headingId }: SectionProps<'callToAction'>) {
+  useStyleSheets(callToActionStyles);
   const { heading, text, actions } = section;
   return (
     <div className="call-to-action on-ink">

@@ -3,9 +3,12 @@ import { FigureList } from '../figure-list';
 import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 import type { load } from './case-summary.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import caseSummaryStyles from './case-summary.css';
 
 /** A piece of work for a client: the problem, what was done, and what changed. */
 export function CaseSummarySection({ section, headingId }: SectionProps<typeof load>) {
+  useStyleSheets(caseSummaryStyles);
   const { client, problem, done, words, basis, link, figures } = section;
   return (
     <div className="case-summary">

@@ -1,5 +1,7 @@
 import { safeHref } from '~/content/safe-href';
 import type { Client } from './clients.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import clientLogoStyles from './client-logo.css';
 
 interface ClientLogoProps {
   client: Client;
@@ -9,6 +11,7 @@ interface ClientLogoProps {
 
 /** A client's logo, which opens the client's site in a new tab. Its name says what changed at the client. */
 export function ClientLogo({ client, copy = false }: ClientLogoProps) {
+  useStyleSheets(clientLogoStyles);
   const { image, sizeClass, result } = client;
   const href = safeHref(client.url);
   const logo = image && (

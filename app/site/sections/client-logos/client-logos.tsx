@@ -3,9 +3,12 @@ import { SectionHeading } from '../section-heading';
 import { ClientLogo } from './client-logo';
 import { ClientResult } from './client-result';
 import type { load } from './client-logos.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import clientLogosStyles from './client-logos.css';
 
 /** The client logos in rows that do not move. */
 export function ClientLogosSection({ section, headingId }: SectionProps<typeof load>) {
+  useStyleSheets(clientLogosStyles);
   return (
     <>
       <SectionHeading id={headingId} section={section} />

@@ -1,7 +1,10 @@
 import type { Client } from './clients.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import clientLogoStyles from './client-logo.css';
 
 /** What changed at a client, with the client's name. It leads to the case study. */
 export function ClientResult({ result }: { result: NonNullable<Client['result']> }) {
+  useStyleSheets(clientLogoStyles);
   const { client, text, period, href } = result;
   return (
     <p className="client-result">

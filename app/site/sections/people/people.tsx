@@ -1,9 +1,12 @@
 import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
 import type { load } from './people.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import peopleStyles from './people.css';
 
 /** The people that staff chose, or all. */
 export function PeopleSection({ section, headingId }: SectionProps<typeof load>) {
+  useStyleSheets(peopleStyles);
   const Name = section.heading ? 'h3' : 'h2';
   return (
     <>

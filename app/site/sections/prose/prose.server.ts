@@ -6,6 +6,6 @@ import type { LoadProps } from '../section';
 export async function load({ section, content, contentConfig, search }: LoadProps<'prose'>) {
   const { heading, layout, body } = section;
   const contact = await loadContactDetails(content, body);
-  const html = await renderRichText(contentConfig, body, contact, typedQueue(search));
-  return { heading, layout, html };
+  const text = await renderRichText(contentConfig, body, contact, typedQueue(search));
+  return { heading, layout, text };
 }

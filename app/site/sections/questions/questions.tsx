@@ -1,8 +1,11 @@
 import type { SectionProps } from '../section';
 import { SectionHeading } from '../section-heading';
+import { useStyleSheets } from '../../styles/style-sheets';
+import questionsStyles from './questions.css';
 
 /** Questions that open to show their answers. */
 export function QuestionsSection({ section, headingId }: SectionProps<'questions'>) {
+  useStyleSheets(questionsStyles);
   const shown = (section.questions ?? []).filter(({ question }) => question);
   return (
     <div className="questions">

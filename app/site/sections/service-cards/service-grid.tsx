@@ -1,5 +1,9 @@
 import { DRAWING_FRAME } from './drawing-frame';
 import type { ServiceCard } from './services.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import serviceCardsStyles from './service-cards.css';
+import serviceDialogStyles from './service-dialog.css';
+import serviceTextStyles from './service-text.css';
 
 interface ServiceGridProps {
   services: readonly ServiceCard[];
@@ -10,6 +14,7 @@ interface ServiceGridProps {
 
 /** The services as cards. Each is a link to the page of its service [home.services]. */
 export function ServiceGrid({ services, more, headingLevel }: ServiceGridProps) {
+  useStyleSheets(serviceCardsStyles, serviceDialogStyles, serviceTextStyles);
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className="service-grid">

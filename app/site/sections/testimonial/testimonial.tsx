@@ -1,9 +1,12 @@
 import { Picture } from '~/site/ui/picture';
 import type { SectionProps } from '../section';
 import type { load } from './testimonial.server';
+import { useStyleSheets } from '../../styles/style-sheets';
+import testimonialStyles from './testimonial.css';
 
 /** What a client says, with the client's name, role, company and picture. */
 export function TestimonialSection({ section }: SectionProps<typeof load>) {
+  useStyleSheets(testimonialStyles);
   const { quote, name, position, picture } = section;
   return (
     <figure className="testimonial on-warm">
