@@ -138,7 +138,7 @@ test.describe('An enquiry that fails [enquiry.failure, enquiry.focus, toast.one-
   /** Without their code, a toast is text in a plain element. */
   async function untilToastsAreLoaded(page: Page): Promise<void> {
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/notices-')),
     );
   }
 
