@@ -4,6 +4,7 @@ import {
   TYPEWRITER_START_DELAY_MS,
   TYPEWRITER_TYPE_MS,
 } from '~/platform/constants';
+import { writeText } from '~/site/ui/write-text';
 import { followMotion } from './motion';
 import { firstTextComplete, nextStep } from './typewriter-machine';
 
@@ -50,8 +51,8 @@ export function typeQuestions(): void {
 
   function showLetters() {
     const text = texts[state.index]!;
-    typed!.textContent = text.slice(0, state.length);
-    rest.textContent = text.slice(state.length);
+    writeText(typed!, text.slice(0, state.length));
+    writeText(rest, text.slice(state.length));
     caret.classList.toggle('caret-waiting', state.length === text.length);
   }
 
@@ -61,7 +62,7 @@ export function typeQuestions(): void {
     link.hidden = !answer;
     if (!answer) return;
     link.href = answer.getAttribute('href')!;
-    link.textContent = answer.title;
+    writeText(link, answer.title);
   }
 
   const answerEvents = { pointerenter: true, focusin: true, pointerleave: false, focusout: false };

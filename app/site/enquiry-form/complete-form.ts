@@ -7,6 +7,7 @@ import { ENQUIRY_PAGE_PARAMETER, ENQUIRY_PATH } from '../../content/addresses/pa
 import type { EnquiryFormState } from '../../enquiry/enquiry';
 import { ENQUIRY_FIELDS, ENQUIRY_ID_FIELD, FILL_TIME_FIELD } from '../../enquiry/fields';
 import { FAILED_TOAST, SENDING_LABEL, SENT_TOAST, UNREACHABLE } from '../../enquiry/messages';
+import { writeText } from '../ui/write-text';
 import { checkFields } from './field-checks';
 import type { Field } from './field-message';
 import { removeErrors, showErrors } from './show-errors';
@@ -36,10 +37,10 @@ async function send(form: HTMLFormElement, loadNotices: LoadNotices): Promise<vo
   banner.hidden = true;
   const body = new FormData(form);
   button.disabled = true;
-  button.textContent = SENDING_LABEL;
+  writeText(button, SENDING_LABEL);
   const formState = await post(body);
   button.disabled = false;
-  button.textContent = label;
+  writeText(button, label);
   // A button that is disabled loses the focus.
   if (document.activeElement === document.body && focused instanceof HTMLElement) {
     focused.focus({ preventScroll: true });

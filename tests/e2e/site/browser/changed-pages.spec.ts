@@ -67,6 +67,8 @@ test.describe('A page that a translator or an extension changes keeps its words,
         }
         await page.evaluate(changePage);
         const lost = await noteElements(page);
+        const question = page.locator('[data-typewriter]');
+        const firstQuestion = path === '/' ? await question.textContent() : undefined;
         const field = page.locator('main input:visible, main textarea:visible').last();
         const hasField = (await field.count()) > 0;
         if (hasField) await field.pressSequentially('We quote in 9 days');
@@ -74,6 +76,10 @@ test.describe('A page that a translator or an extension changes keeps its words,
         await untilHydrated(page);
         await page.mouse.wheel(0, 2_000);
         await page.waitForLoadState('networkidle');
+        if (firstQuestion) {
+          await page.mouse.wheel(0, -2_000);
+          await expect(question).not.toHaveText(firstQuestion, { timeout: 10_000 });
+        }
 
         expect(await lost()).toEqual([]);
         if (!hasField) return;
