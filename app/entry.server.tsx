@@ -83,7 +83,6 @@ async function renderPage(
     </ServerParts.Provider>,
     nonce,
   );
-  // A component renders before those in it, and its rules come after theirs.
   const styles = writeStyles([pageStyles, ...[...sheets].toReversed()]);
   return withErrorTitle(
     html.replace(nonce, () => styles),

@@ -17,7 +17,7 @@ const MIN_HEADINGS_FOR_CONTENTS = 4;
 
 /** The page of an article, with links to related articles at its end. */
 export function ArticlePage({ article }: { article: Article }) {
-  useStyleSheets(articlePageStyles, articleCardStyles);
+  useStyleSheets(articleCardStyles, articlePageStyles);
   return (
     <>
       <article dir="auto" className="pt-10 lg:pt-14">

@@ -13,7 +13,7 @@ import articleCardStyles from './article-card.css';
  * large card.
  */
 export function InsightsPage(list: ArticleList) {
-  useStyleSheets(articleListStyles, articleCardStyles);
+  useStyleSheets(articleCardStyles, articleListStyles);
   const { title, standfirst, services, articles, page, topic, search } = list;
   const isStart = page === 1 && !topic && !search;
   const newest = isStart ? articles[0] : undefined;

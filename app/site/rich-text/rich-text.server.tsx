@@ -78,7 +78,7 @@ export async function renderRichText(
   }
   const all = body?.length ?? 0;
   if (all > shown.length) html += `<p>(${firstOf(shown.length, all, 'paragraphs')})</p>`;
-  return { html, styleSheets: [...sheets] };
+  return { html, styleSheets: [...sheets].toReversed() };
 }
 
 /** Returns the blocks of a text that a page shows. */

@@ -7,7 +7,7 @@ import serviceTextStyles from '../sections/service-cards/service-text.css';
 
 /** The page of a service. Printed, it is one sheet of paper, for somebody who decides without having seen the site. */
 export function ServicePage({ service }: { service: Service }) {
-  useStyleSheets(servicePageStyles, serviceTextStyles);
+  useStyleSheets(serviceTextStyles, servicePageStyles);
   const { title, subtitle, intro, parts, conclusion, guarantee, printLabel } = service;
   const { talkLabel } = useSiteSettings();
   return (

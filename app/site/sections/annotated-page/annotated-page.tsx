@@ -9,7 +9,7 @@ import sheetStyles from './sheet.css';
 
 /** A page that a client received, with what names the client blacked out, and notes in its margin. */
 export function AnnotatedPageSection({ section, id, headingId }: SectionProps<'annotatedPage'>) {
-  useStyleSheets(annotatedPageStyles, sheetStyles);
+  useStyleSheets(sheetStyles, annotatedPageStyles);
   const { heading, title, subtitle, parts } = section;
   const TitleHeading = heading ? 'h3' : 'h2';
   const PartHeading = heading ? 'h4' : 'h3';

@@ -17,7 +17,7 @@ interface StepListProps {
  * a closed element.
  */
 export function StepList({ steps, words, headingLevel }: StepListProps) {
-  useStyleSheets(approachStepsStyles, sheetStyles);
+  useStyleSheets(sheetStyles, approachStepsStyles);
   const Heading = `h${headingLevel}` as const;
   return (
     <ol className="approach-steps">

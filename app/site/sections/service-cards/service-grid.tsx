@@ -14,7 +14,7 @@ interface ServiceGridProps {
 
 /** The services as cards. Each is a link to the page of its service [home.services]. */
 export function ServiceGrid({ services, more, headingLevel }: ServiceGridProps) {
-  useStyleSheets(serviceCardsStyles, serviceDialogStyles, serviceTextStyles);
+  useStyleSheets(serviceTextStyles, serviceDialogStyles, serviceCardsStyles);
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className="service-grid">
