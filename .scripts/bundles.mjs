@@ -62,17 +62,17 @@ export const programBundles = (entryPoints) => ({
   splitting: true,
 });
 
-/** What the page's script imports when somebody asks for it: React, and what it shows. */
-const CODE_ON_DEMAND = [
-  'site/enquiry-form/complete-form',
-  'site/enquiry-form/notices',
-  'site/sections/service-cards/service-dialog',
+/** What React shows when somebody asks for it. */
+const REACT_ON_DEMAND = [
+  './app/site/enquiry-form/notices',
+  './app/site/sections/service-cards/service-dialog',
 ];
 
 const BROWSER_BUNDLE = /** @satisfies {import('esbuild').BuildOptions} */ ({
   bundle: true,
   minify: true,
-  target: 'es2020',
+  format: 'esm',
+  target: 'es2022',
   define: { 'process.env.NODE_ENV': '"production"' },
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -85,17 +85,16 @@ const BROWSER_BUNDLE = /** @satisfies {import('esbuild').BuildOptions} */ ({
  * content, and the script of the pages on which staff sign in.
  */
 export async function bundlePageScripts() {
-  const onDemand = await build({
+  const react = await build({ ...BROWSER_BUNDLE, entryPoints: REACT_ON_DEMAND, splitting: true });
+  // A bundle with React would share a file with it, and the form would load that too.
+  const form = await build({
     ...BROWSER_BUNDLE,
-    entryPoints: CODE_ON_DEMAND.map((module) => `./app/${module}`),
-    format: 'esm',
-    splitting: true,
+    entryPoints: ['./app/site/enquiry-form/complete-form'],
   });
   const script = await build({
     ...BROWSER_BUNDLE,
     entryPoints: ['app/site/browser/page-script.ts'],
-    format: 'iife',
-    alias: Object.fromEntries(addresses(onDemand)),
+    alias: Object.fromEntries([...addresses(react), ...addresses(form)]),
     external: ['/build/*'],
   });
   // The server reads the address from here (`app/site/browser/page-script-address.server.ts`).

@@ -50,8 +50,8 @@ export const SHARE_IMAGES_FOLDER = '/share/';
 /** The scripts and styles that Remix's compiler writes. */
 export const BUILD_FOLDER = '/build/';
 
-/** The folders in which no page is public. */
-export const OWN_FOLDERS: readonly string[] = [
+/** Returns the folders in which no page is public. As a constant, they would be in the page's script. */
+export const ownFolders = (): readonly string[] => [
   PREVIEW_FOLDER,
   STAFF_FOLDER,
   `${STUDIO_PATH}/`,
@@ -72,7 +72,7 @@ export function isReservedPart(part: string): boolean {
     SERVICE_PATTERN,
     AUTHOR_PATTERN,
     OLD_SHEET_PATTERN,
-    ...OWN_FOLDERS,
+    ...ownFolders(),
     LIVENESS_PATH,
     READINESS_PATH,
   ];

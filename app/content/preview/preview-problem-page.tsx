@@ -1,4 +1,15 @@
+import type { CSSProperties } from 'react';
 import { useLoaderData } from '@remix-run/react';
+
+/** Inline, so that the style sheet for visitors does not contain it. */
+const LIST_STYLE: CSSProperties = {
+  display: 'grid',
+  rowGap: '1rem',
+  maxWidth: '42rem',
+  marginTop: '2rem',
+  paddingLeft: '1.25rem',
+  listStyle: 'disc',
+};
 
 export const previewMeta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }];
 
@@ -9,9 +20,9 @@ export const previewMeta = () => [{ title: 'Preview' }, { name: 'robots', conten
 export function PreviewProblemPage({ title }: { title: string }) {
   const { problems } = useLoaderData<{ problems: string[] }>();
   return (
-    <article className="page-grid py-24">
+    <article className="page-grid" style={{ paddingBlock: '6rem' }}>
       <h1 className="title-1">{title}</h1>
-      <ul className="mt-8 max-w-2xl list-disc space-y-4 pl-5">
+      <ul style={LIST_STYLE}>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

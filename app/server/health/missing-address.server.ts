@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { FILES_FOLDER, HOME_PATH, OWN_FOLDERS } from '~/content/addresses/paths';
+import { FILES_FOLDER, HOME_PATH, ownFolders } from '~/content/addresses/paths';
 import { isSpeculative } from '~/platform/http/is-speculative.server';
 import { splitTarget } from '~/platform/http/request-target.server';
 
@@ -16,7 +16,7 @@ const SCANNED =
   /^\/(?:(?:blog\/)?wp-|(?:wordpress|cgi-bin|php|phpmyadmin|pma|mysql|admin|administrator|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|_ignition|_next|telescope|server-status|api|graphql)(?:\/|$))/i;
 
 /** An earlier site may have had files in the folder of the lake's files. A redirect can replace these. */
-const FOLDERS = OWN_FOLDERS.filter((folder) => folder !== FILES_FOLDER);
+const FOLDERS = ownFolders().filter((folder) => folder !== FILES_FOLDER);
 
 /**
  * Returns the path of a request that got a 404, decoded and without its query; undefined when the request

@@ -1,4 +1,4 @@
-import { LIVENESS_PATH, OWN_FOLDERS, READINESS_PATH, STUDIO_PATH } from '~/content/addresses/paths';
+import { LIVENESS_PATH, ownFolders, READINESS_PATH, STUDIO_PATH } from '~/content/addresses/paths';
 import { splitTarget } from '~/platform/http/request-target.server';
 import { hasTypedText, type MatchPage } from '~/site/seo/public-routes.server';
 import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-url.server';
@@ -8,6 +8,8 @@ import { ADDRESS_LIMIT_CHARACTERS, isMalformed } from '../middleware/malformed-u
  * requests are redirected (`plainSpelling`), because otherwise the cache would store each spelling.
  */
 const PLAIN_PATH = /^\/$|^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/;
+
+const OWN_FOLDERS = ownFolders();
 
 /**
  * The suffix of the addresses at which Remix fetches the data of a page. Only browsers of staff request

@@ -20,7 +20,7 @@ export function ArticlePage({ article }: { article: Article }) {
   useStyleSheets(articleCardStyles, articlePageStyles);
   return (
     <>
-      <article dir="auto" className="pt-10 lg:pt-14">
+      <article dir="auto" className="article-page">
         <header className="reading-column">
           <Topics topics={article.topics} />
           <h1 className="title-1 mt-3">{article.title}</h1>
@@ -28,7 +28,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <Byline article={article} className="mt-6 line-above line-below py-3" />
         </header>
         {article.cover && (
-          <figure className="page-grid mt-8 lg:mt-10">
+          <figure className="page-grid article-picture">
             <Picture
               picture={article.cover}
               sizes="(min-width: 80rem) 75rem, 100vw"
@@ -36,18 +36,14 @@ export function ArticlePage({ article }: { article: Article }) {
               className="cover article-cover"
             />
             {article.coverNote && (
-              <figcaption className="mt-3 max-w-[34em] text-sm text-muted">
-                {article.coverNote}
-              </figcaption>
+              <figcaption className="mt-3 text-sm text-muted">{article.coverNote}</figcaption>
             )}
           </figure>
         )}
-        <div className="reading-column relative mt-8 lg:mt-12">
+        <div className="reading-column article-text">
           <TableOfContents title={article.words.contentsHeading} headings={article.headings} />
           <Prose text={article.body} />
-          {article.basis && (
-            <p className="mt-10 max-w-[31em] text-sm text-muted">{article.basis}</p>
-          )}
+          {article.basis && <p className="article-basis text-sm text-muted">{article.basis}</p>}
           <AuthorNote article={article} />
         </div>
       </article>
@@ -102,7 +98,7 @@ function AuthorNote({ article }: { article: Article }) {
   const { author, authorHref, portrait, ask, slug } = article;
   const { talkLabel } = useSiteSettings();
   return (
-    <aside aria-label="The author" className="author-note mt-14 line-above pt-8 print:hidden">
+    <aside aria-label="The author" className="author-note line-above print:hidden">
       {portrait && (
         <Picture picture={{ ...portrait, alt: '' }} sizes="6rem" className="author-portrait" />
       )}
@@ -132,7 +128,7 @@ function ReadNext({ title, articles }: { title: string; articles: Article['relat
   useStyleSheets(sectionStyles);
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="read-next" className="section mt-24 bg-warm print:hidden">
+    <section aria-labelledby="read-next" className="section read-next bg-warm print:hidden">
       <div className="page-grid">
         <h2 id="read-next" className="title-2">
           {title}

@@ -6,7 +6,7 @@ import { ServerParts } from '~/site/shell/server-parts';
 export function PageScript() {
   return (
     <script
-      defer
+      type="module"
       src={useContext(ServerParts)?.pageScript}
       data-drafts={Boolean(useDrafts()) || undefined}
       suppressHydrationWarning

@@ -1,8 +1,18 @@
+import type { CSSProperties } from 'react';
+
 /**
  * The stack of an error. The server has added the place in the project's code to its own errors; the console of the
  * browser shows it for an error of the browser.
  */
 export function DevelopmentError({ error }: { error: unknown }) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return <pre className="mt-8 overflow-x-auto bg-ink p-6 text-sm text-white">{stack}</pre>;
+  return <pre style={STYLE}>{stack}</pre>;
 }
+
+/** Inline, so that the style sheet for visitors does not contain it. */
+const STYLE: CSSProperties = {
+  marginTop: '2rem',
+  padding: '1.5rem',
+  overflowX: 'auto',
+  background: '#eee',
+};

@@ -1,12 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { CONTACT_PATH, HOME_PATH, INSIGHTS_PATH } from '~/content/addresses/paths';
 import { DevelopmentError } from './development-error';
+import { useStyleSheets } from '../styles/style-sheets';
+import errorPageStyles from './error-page.css';
 
 const NOT_FOUND = 404;
 
 /** What shows instead of a page that does not exist, or that failed [routes.not-found, routes.failure]. */
 export function ErrorPage() {
   const error = useRouteError();
+  useStyleSheets(errorPageStyles);
   return isNotFound(error) ? <NotFound /> : <UnexpectedError error={error} />;
 }
 
@@ -17,7 +20,7 @@ export function isNotFound(error: unknown): boolean {
 
 function NotFound() {
   return (
-    <article className="page-grid grid gap-x-12 gap-y-10 py-24 lg:grid-cols-2 lg:items-end lg:py-36">
+    <article className="page-grid error-page error-page-columns">
       <div>
         <p className="semibold text-copper">404</p>
         <h1 className="title-1 mt-3">This page is not here</h1>
@@ -33,13 +36,13 @@ function NotFound() {
 
 function UnexpectedError({ error }: { error: unknown }) {
   return (
-    <article className="page-grid py-24 lg:py-36">
+    <article className="page-grid error-page">
       <h1 className="title-1">Unexpected Application Error!</h1>
       <p className="lede mt-6">
         Something failed on our side, and we have a record of it. Please try again in a minute.
       </p>
       {process.env.NODE_ENV === 'development' && <DevelopmentError error={error} />}
-      <SuggestedPlaces className="mt-10 max-w-xl" />
+      <SuggestedPlaces className="mt-10" />
     </article>
   );
 }
@@ -52,15 +55,12 @@ const PLACES = [
 
 function SuggestedPlaces({ className = '' }: { className?: string }) {
   return (
-    <ul className={`line-above ${className}`}>
+    <ul className={`suggested-places ${className}`}>
       {PLACES.map(({ href, title, hint }) => (
-        <li key={href} className="line-below">
-          <a
-            href={href}
-            className="group block justify-between gap-x-6 py-4 sm:flex sm:flex-wrap sm:items-baseline"
-          >
-            <span className="font-display text-2xl group-hover:text-copper">{title}</span>
-            <span className="block text-muted">{hint}</span>
+        <li key={href}>
+          <a href={href}>
+            <span className="font-display text-2xl">{title}</span>
+            <span className="text-muted">{hint}</span>
           </a>
         </li>
       ))}

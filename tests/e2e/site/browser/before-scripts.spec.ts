@@ -120,7 +120,7 @@ test.describe('React [access.react-on-demand]', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const hasForm = path === '/' || path === '/contact';
       expect(new Set(await names()), path).toEqual(
-        new Set(hasForm ? ['page-script', 'complete-form', 'chunk'] : ['page-script']),
+        new Set(hasForm ? ['page-script', 'complete-form'] : ['page-script']),
       );
       expect(await page.content()).not.toContain('__remix');
     }

@@ -77,7 +77,7 @@ test.describe('A page that a translator or an extension changes keeps its words,
         await page.mouse.wheel(0, 2_000);
         await page.waitForLoadState('networkidle');
         if (firstQuestion) {
-          await page.mouse.wheel(0, -2_000);
+          await question.scrollIntoViewIfNeeded();
           await expect(question).not.toHaveText(firstQuestion, { timeout: 10_000 });
         }
 
