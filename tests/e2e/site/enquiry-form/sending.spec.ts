@@ -135,6 +135,13 @@ test.describe('An enquiry that fails [enquiry.failure, enquiry.focus, toast.one-
     expect(await typedValues(page)).toEqual(enquiry);
   }
 
+  /** Without their code, a toast is text in a plain element. */
+  async function untilToastsAreLoaded(page: Page): Promise<void> {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-region-')),
+    );
+  }
+
   test('keeps its fields, says what has become of it, and can be sent again', async ({
     page,
     context,
@@ -145,6 +152,7 @@ test.describe('An enquiry that fails [enquiry.failure, enquiry.focus, toast.one-
     await openHydrated(page, '/contact');
     await test.step('while the visitor is offline', async () => {
       await fillEnquiry(page, enquiry);
+      await untilToastsAreLoaded(page);
       await context.setOffline(true);
       await sendButton(page).click();
       await expectFailure(page, enquiry);
