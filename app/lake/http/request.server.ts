@@ -1,14 +1,13 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { splitTarget } from '~/platform/http/request-target.server';
 import { badRequest, notFound } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 import type { User } from '../store/user.server';
 
 /** Returns the query string as it was sent. Express would parse names such as `$name[a]`. */
 export function searchOf(req: { originalUrl?: string; url?: string | undefined }): URLSearchParams {
-  const address = req.originalUrl ?? req.url ?? '';
-  const start = address.indexOf('?');
-  return new URLSearchParams(start < 0 ? '' : address.slice(start + 1));
+  return new URLSearchParams(splitTarget(req.originalUrl ?? req.url).query);
 }
 
 /** A switch in the query string: `?dryRun=true`. */
