@@ -4,21 +4,18 @@ import { ifUsable, StoredTime } from './stored-documents';
 import { backoff } from './backoff.server';
 
 /**
- * - `pending`: a worker works on it at `nextAttemptAt`.
- * - `delivered`: an attempt succeeded.
- * - `failed`: there is no further attempt, because it would fail again.
- */
-const JobState = z.enum(['pending', 'delivered', 'failed']);
-export type JobState = z.infer<typeof JobState>;
-
-/**
  * The fields of every job document, such as an enquiry or a mail. Times are ISO 8601. A field that only describes
  * the last attempt counts as missing when it has the wrong type, so that the worker can still process the document.
  */
 export const JOB_FIELDS = {
   _id: z.string(),
   _rev: z.string(),
-  state: JobState,
+  /**
+   * - `pending`: a worker works on it at `nextAttemptAt`.
+   * - `delivered`: an attempt succeeded.
+   * - `failed`: there is no further attempt, because it would fail again.
+   */
+  state: z.enum(['pending', 'delivered', 'failed']),
   /** Number of attempts so far. */
   attempts: z.int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
   nextAttemptAt: ifUsable(StoredTime),
