@@ -4,7 +4,7 @@ import { readSvgSize } from './svg-size.server';
 import { mostMegapixels } from './upload-limits';
 
 /** Metadata of an uploaded image. Sizes are in pixels, after the rotation that its EXIF data names. */
-export interface ImageFacts {
+interface ImageFacts {
   width: number;
   height: number;
   extension: string;
