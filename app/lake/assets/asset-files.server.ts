@@ -54,7 +54,7 @@ export class AssetFiles {
 
   /**
    * Writes a file to the disk while it arrives, so that it is never in memory as a whole. The caller
-   * keeps it or discards it.
+   * keeps it or removes it.
    * @throws {LakeError} 413 when it has more than `maxBytes`
    */
   async receive(
@@ -92,11 +92,6 @@ export class AssetFiles {
     const isNew = !existsSync(file);
     renameSync(received.path, file);
     return isNew;
-  }
-
-  /** Removes a received file that was not kept. */
-  async discard(received: ReceivedFile): Promise<void> {
-    await rm(received.path, { force: true });
   }
 }
 
