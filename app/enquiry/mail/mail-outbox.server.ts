@@ -6,6 +6,7 @@ import { readSchedules } from '~/content/stored-schedules.server';
 import { readResult } from '~/content/source/source-response.server';
 import type { SetAside } from '~/jobs/set-aside.server';
 import { eachOf, parseEach, StoredText, StoredTime } from '~/jobs/stored-documents';
+import { ONLY_IDS } from '../person';
 import { IS_NEW, IS_SENT } from '../status';
 import { OpenEnquiry, recipients } from './due-mails.server';
 import { StoredMail, type NewMail } from './stored-mail.server';
@@ -83,9 +84,8 @@ export async function storeMails(client: SanityClient, due: readonly NewMail[]):
     const known = new Set(Ids.parse(stored));
     const missing = batch.filter(({ _id }) => !known.has(_id));
     if (missing.length === 0) continue;
-    const transaction = client.transaction();
-    for (const mail of missing) transaction.createIfNotExists(mail);
-    await transaction.commit({ returnDocuments: false });
+    const mutations = missing.map((mail) => ({ createIfNotExists: mail }));
+    await client.mutate(mutations, ONLY_IDS);
   }
 }
 
