@@ -23,15 +23,9 @@ export const COUNTS = `
   "waiting": count(*[${PENDING}]),
   "oldest": *[${PENDING}] | order(_createdAt asc)[0]{ "since": _createdAt, lastError },
   "ended": *[_type == "mail" && state != "pending" && to in $addresses]
-    | order(lastAttemptAt desc)[0...${ENDED_LIMIT}]{ _id, _type, to, state, lastError }`;
+    | order(lastAttemptAt desc)[0...${ENDED_LIMIT}]{ _id, to, state, lastError }`;
 
-const EndedMail = StoredMail.pick({
-  _id: true,
-  _type: true,
-  to: true,
-  state: true,
-  lastError: true,
-});
+const EndedMail = StoredMail.pick({ _id: true, to: true, state: true, lastError: true });
 type EndedMail = z.infer<typeof EndedMail>;
 
 const Ids = z.array(z.string());
