@@ -53,7 +53,7 @@ export default defineConfig({
     presentationTool({
       title: 'Preview',
       previewUrl: {
-        initial: siteUrl(),
+        initial: siteUrl,
         // “Share this preview” would show every draft to anybody, without an end.
         previewMode: { enable: PREVIEW_ENABLE_PATH, shareAccess: false },
       },

@@ -1,17 +1,12 @@
 import type { SourceOptions } from 'sanity';
 import { createLakeAuth, createStaffAuth } from './lake-auth';
-import { settings, usesLake, usesStaffAccounts } from './page-settings';
+import { source, usesLake, usesStaffAccounts } from './page-settings';
 
 /**
  * Returns the content source of the Studio: Sanity's cloud, with Sanity's login, or the lake, with the accounts of the
  * site that serves the Studio or, under `sanity dev`, with a session on this machine.
  */
 export function sourceOptions(): Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth'> {
-  const { projectId, dataset, apiHost } = settings;
-  const source = { projectId, dataset, ...(apiHost && { apiHost }) };
   if (!usesLake()) return source;
-  return {
-    ...source,
-    auth: usesStaffAccounts() ? createStaffAuth(source) : createLakeAuth(source),
-  };
+  return { ...source, auth: usesStaffAccounts() ? createStaffAuth() : createLakeAuth() };
 }
