@@ -37,7 +37,7 @@ export default defineCliConfig({
         [IMAGES_FOLDER]: SITE,
         '/favicon.svg': SITE,
         ...(usesLake() && {
-          [LAKE_SESSION_PATH]: forwardWithToken(LAKE, '/v1/auth/session'),
+          [LAKE_SESSION_PATH]: forwardWithToken(LAKE),
           [HEALTH_PATH]: forwardWithToken(SITE),
           [PERSON_PATH]: forwardWithToken(SITE),
         }),
