@@ -4,7 +4,6 @@ import {
   concat,
   defer,
   type Observable,
-  type ObservedValueOf,
   of,
   shareReplay,
   Subject,
@@ -12,7 +11,7 @@ import {
   throttleTime,
   timer,
 } from 'rxjs';
-import type { AuthStore, CurrentUser } from 'sanity';
+import type { AuthState, AuthStore, CurrentUser } from 'sanity';
 import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
@@ -28,8 +27,6 @@ import { LAKE_SESSION_PATH } from './lake-session-path';
 import { source } from './page-settings';
 import { currentRole } from './role-notice';
 import { SiteAwaited } from './site-awaited';
-
-type AuthState = ObservedValueOf<AuthStore['state']>;
 
 const RETRY_AFTER_MS = 2_000;
 const UNAUTHORIZED = 401;
