@@ -5,7 +5,7 @@ import { forwardWithToken } from './lib/forward-with-token';
 import { LAKE_SESSION_PATH } from './lib/lake-session-path';
 import { QUERY_MODULES } from './bin/query-modules.js';
 import { localPage } from './lib/local-page-plugin';
-import { settings, usesLake } from './lib/page-settings';
+import { source, usesLake } from './lib/page-settings';
 
 /**
  * Packages that Vite compiles for the CLI. The first imports the second by names that Node cannot find in a
@@ -13,13 +13,13 @@ import { settings, usesLake } from './lib/page-settings';
  */
 const NO_NODE_MODULES = ['sanity-plugin-media', 'react-dropzone'];
 
-const LAKE = settings.apiHost ?? 'http://localhost:3900';
+const LAKE = source.apiHost ?? 'http://localhost:3900';
 
 /** The site on this machine. */
 const SITE = `http://localhost:${process.env['PORT'] || 3000}`;
 
 export default defineCliConfig({
-  api: { projectId: settings.projectId, dataset: settings.dataset },
+  api: { projectId: source.projectId, dataset: source.dataset },
   deployment: { autoUpdates: false },
   server: { hostname: 'localhost', port: Number(process.env['STUDIO_PORT'] || 3333) },
   vite: (config, { isSsrBuild }) => ({
@@ -37,7 +37,7 @@ export default defineCliConfig({
         [IMAGES_FOLDER]: SITE,
         '/favicon.svg': SITE,
         ...(usesLake() && {
-          [LAKE_SESSION_PATH]: forwardWithToken(LAKE, '/v1/auth/session'),
+          [LAKE_SESSION_PATH]: forwardWithToken(LAKE),
           [HEALTH_PATH]: forwardWithToken(SITE),
           [PERSON_PATH]: forwardWithToken(SITE),
         }),

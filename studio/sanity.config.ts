@@ -14,9 +14,9 @@ import { isCreatable } from '../app/content/document-types';
 import { PREVIEW_ENABLE_PATH } from '../app/content/addresses/staff-paths';
 import './lib/fonts.css';
 import './lib/own-styles.css';
-import { sourceOptions } from './lib/source-options';
 import { blockVendorRequests } from './lib/block-vendor-requests';
-import { siteUrl, usesLake, usesStaffAccounts } from './lib/page-settings';
+import { createLakeAuth, createStaffAuth } from './lib/lake-auth';
+import { siteUrl, source, usesLake, usesStaffAccounts } from './lib/page-settings';
 import { picturesPlugin } from './editing/pictures/pictures-plugin';
 import { locations } from './tools/presentation/locations';
 import { mainDocuments } from './tools/presentation/main-documents';
@@ -40,7 +40,9 @@ if (usesLake()) {
 }
 
 export default defineConfig({
-  ...sourceOptions(),
+  ...source,
+  // In Sanity's cloud, staff have Sanity's login. Under `sanity dev` they need no account for the lake.
+  ...(usesLake() && { auth: usesStaffAccounts() ? createStaffAuth() : createLakeAuth() }),
   name: 'wexcombe',
   title: 'Wexcombe',
   icon: Icon,
@@ -53,7 +55,7 @@ export default defineConfig({
     presentationTool({
       title: 'Preview',
       previewUrl: {
-        initial: siteUrl(),
+        initial: siteUrl,
         // “Share this preview” would show every draft to anybody, without an end.
         previewMode: { enable: PREVIEW_ENABLE_PATH, shareAccess: false },
       },

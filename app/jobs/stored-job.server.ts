@@ -4,21 +4,18 @@ import { ifUsable, StoredTime } from './stored-documents';
 import { backoff } from './backoff.server';
 
 /**
- * - `pending`: a worker works on it at `nextAttemptAt`.
- * - `delivered`: an attempt succeeded.
- * - `failed`: there is no further attempt, because it would fail again.
- */
-const JobState = z.enum(['pending', 'delivered', 'failed']);
-export type JobState = z.infer<typeof JobState>;
-
-/**
  * The fields of every job document, such as an enquiry or a mail. Times are ISO 8601. A field that only describes
  * the last attempt counts as missing when it has the wrong type, so that the worker can still process the document.
  */
 export const JOB_FIELDS = {
   _id: z.string(),
   _rev: z.string(),
-  state: JobState,
+  /**
+   * - `pending`: a worker works on it at `nextAttemptAt`.
+   * - `delivered`: an attempt succeeded.
+   * - `failed`: there is no further attempt, because it would fail again.
+   */
+  state: z.enum(['pending', 'delivered', 'failed']),
   /** Number of attempts so far. */
   attempts: z.int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
   nextAttemptAt: ifUsable(StoredTime),
@@ -76,24 +73,25 @@ export function leaseFromNow(leaseMs = DELIVERY_LEASE_MS): string {
  * Returns whether a process is working on the document. A claim that ends later than any process can have
  * set comes from a wrong clock, and does not count.
  */
-export function isClaimed({ claimedUntil }: Claim, now = Date.now()): boolean {
+export function isClaimed({ claimedUntil }: Claim): boolean {
+  const now = Date.now();
   const until = timeOf(claimedUntil);
   return until > now && until <= now + DELIVERY_LEASE_MS + CLOCK_DIFFERENCE_MS;
 }
 
 /** Returns the latest time that a correct clock can have set for a next attempt, ms since the epoch. */
-export function latestDueTime(now = Date.now()): number {
-  return now + DELIVERY_MAX_RETRY_AFTER_MS + CLOCK_DIFFERENCE_MS;
+export function latestDueTime(): number {
+  return Date.now() + DELIVERY_MAX_RETRY_AFTER_MS + CLOCK_DIFFERENCE_MS;
 }
 
 /**
  * Returns when a worker may work on a document, ms since the epoch. A document without a time, or with one
  * that only a wrong clock can have set, is due now.
  */
-export function dueAt(job: Schedule, now = Date.now()): number {
+export function dueAt(job: Schedule): number {
   const next = timeOf(job.nextAttemptAt);
-  const due = next > latestDueTime(now) ? 0 : next;
-  return isClaimed(job, now) ? Math.max(due, timeOf(job.claimedUntil)) : due;
+  const due = next > latestDueTime() ? 0 : next;
+  return isClaimed(job) ? Math.max(due, timeOf(job.claimedUntil)) : due;
 }
 
 /** Returns ms since the epoch, or 0 for a time that is missing or unreadable. */

@@ -16,10 +16,10 @@ import { Guard } from './http/guard.server';
 import { acceptSockets } from './sockets.server';
 import type { ContentRules } from './store/content-rules.server';
 import { Dataset } from './store/dataset.server';
-import { assertHasHadContent, markSeeded } from './store/content-loss.server';
+import { hasHadContent, markSeeded } from './store/content-loss.server';
 import { DATABASE_FILE } from './store/database.server';
 import { seedOnce } from './seed.server';
-import { StartConflictError, storeError } from './store/store-error.server';
+import { contentLossError, StartConflictError, storeError } from './store/store-error.server';
 import { Store } from './store/store.server';
 
 export interface LakeOptions {
@@ -77,7 +77,10 @@ const HEADERS_TIMEOUT_MS = 60_000;
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { dir, seedDir, logger, dataset: name = 'production' } = options;
   const { migration = { migrations: [] } } = options;
-  if (seedDir === undefined) assertHasHadContent(dir, path.join(dir, DATABASE_FILE));
+  // Nothing has been written to the folder yet.
+  if (seedDir === undefined && !hasHadContent(dir)) {
+    throw contentLossError(path.join(dir, DATABASE_FILE), 'is missing');
+  }
   const store = new Store(dir, logger, options.rules?.privateTypes);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,

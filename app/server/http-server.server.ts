@@ -10,6 +10,7 @@ import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { within } from '~/content/within.server';
 import { guarded } from '~/platform/tasks/guarded.server';
 import { closeOnError, isWebSocket, type WebSocketRoute } from '~/platform/http/upgrades.server';
 
@@ -156,8 +157,7 @@ export class HttpServer {
       NetServer.prototype.close.call(this.node, () => resolve());
     });
     for (const socket of this.#webSockets) socket.destroy();
-    if (drainMs > 0)
-      await Promise.race([closed, sleep(limits.idleGraceMs, undefined, { ref: false })]);
+    if (drainMs > 0) await within(limits.idleGraceMs, closed);
     const cut = setTimeout(() => this.node.closeAllConnections(), limits.responsesEndTimeoutMs);
     // Node counts a connection as idle as soon as its response is written, before the client has read it.
     for (let [next] = this.#unfinished(); next; [next] = this.#unfinished()) await closeOfAny(next);

@@ -49,7 +49,8 @@ export function openOperations(parts: OperatedParts) {
   const { environment, source, staff, enquiries, schedules, setAside, metrics, log } = parts;
   const { LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR } = environment;
   const { lakeHealth, writer } = source;
-  const areBackupsDue = needsBackups(environment, source);
+  // The program that takes back-ups is part of the build. Content in Sanity's cloud is backed up there.
+  const areBackupsDue = lakeHealth !== undefined && environment.NODE_ENV !== 'development';
   const backups = areBackupsDue && BACKUP_DIR ? new NightlyBackups(BACKUP_DIR, log) : undefined;
   const rooms = () => diskRooms([LAKE_DIR, STAFF_DIR, CACHE_DIR, BACKUP_DIR ?? []].flat());
   const backupConditions = backups ? [backupCondition(backups)] : [noBackupsCondition];
@@ -121,14 +122,6 @@ export function openOperations(parts: OperatedParts) {
       health?.close();
     },
   };
-}
-
-/**
- * Returns whether the site should take back-ups. In development there are none, because the program that
- * takes them is part of the build. Content in Sanity's cloud is backed up there.
- */
-function needsBackups({ NODE_ENV }: Environment, { lakeHealth }: ContentSource): boolean {
-  return lakeHealth !== undefined && NODE_ENV !== 'development';
 }
 
 function backupState(backups: NightlyBackups | undefined): BackupState {

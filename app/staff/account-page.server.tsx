@@ -36,8 +36,8 @@ interface AccountPageProps {
   /** The name for a passkey that is made in this browser. */
   browser: string;
   /** The search parameter `done`. */
-  done?: string | null;
-  problem?: string;
+  done: string | null;
+  problem: string | undefined;
 }
 
 /** The page on which a member of staff changes how they sign in, and ends their sessions. */

@@ -90,9 +90,8 @@ function sendAccount(
     current: session.hash,
     mayChange: changesForMs(session) > 0,
     browser: browserName(request),
-    ...(refused
-      ? { problem: refused.problem }
-      : { done: new URL(request.url).searchParams.get('done') }),
+    problem: refused?.problem,
+    done: refused ? null : new URL(request.url).searchParams.get('done'),
   });
   return sendStaffPage(page, context, refused?.status);
 }

@@ -21,9 +21,11 @@ export function readDocuments(file) {
 export function difference(before, after) {
   const old = new Map(before.map((document) => [document._id, document]));
   const ids = new Set(after.map(({ _id }) => _id));
+  const common = after.filter(({ _id }) => old.has(_id));
+  const changed = common.filter((document) => !isDeepStrictEqual(old.get(document._id), document));
   return {
     added: [...ids].filter((id) => !old.has(id)),
-    changed: after.filter((document) => isChanged(old.get(document._id), document)).map(idOf),
+    changed: changed.map(({ _id }) => _id),
     removed: [...old.keys()].filter((id) => !ids.has(id)),
   };
 }
@@ -38,14 +40,7 @@ export function merged(before, after) {
   return after
     .map((document) => {
       const known = old.get(document._id)?.document;
-      return known && !isChanged(known, document) ? known : document;
+      return known && isDeepStrictEqual(known, document) ? known : document;
     })
     .toSorted((a, b) => Math.sign(place(a) - place(b)) || a._id.localeCompare(b._id));
-}
-
-const idOf = (/** @type {Document} */ { _id }) => _id;
-
-/** @param {Document | undefined} before @param {Document} after */
-function isChanged(before, after) {
-  return before !== undefined && !isDeepStrictEqual(before, after);
 }

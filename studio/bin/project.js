@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const STUDIO_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
-export const PROJECT_DIR = dirname(STUDIO_DIR);
+const PROJECT_DIR = dirname(STUDIO_DIR);
 export const DATASET_DIR = join(STUDIO_DIR, 'dataset');
 
 const dotenv = join(PROJECT_DIR, '.env');

@@ -1,11 +1,9 @@
 import { Button, Heading, Label, Stack, Text, TextInput } from '@sanity/ui';
 import { useState, type FormEvent } from 'react';
+import { MAX_NAME_CHARACTERS } from '../../app/staff/accounts/people';
 
 /** In the browser's local storage: the person who uses it under `sanity dev`, as JSON with an id and the name. */
 const KEY = 'wexcombe-editor';
-
-/** The longest name, as for the accounts of a server. */
-const NAME_CHARACTERS = 80;
 
 /** Returns the person who gave a name in this browser, as JSON; null before that, and in the CLI. */
 export function knownEditor(): string | null {
@@ -44,7 +42,7 @@ export function AskForName() {
           <TextInput
             id="editor-name"
             autoComplete="name"
-            maxLength={NAME_CHARACTERS}
+            maxLength={MAX_NAME_CHARACTERS}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />

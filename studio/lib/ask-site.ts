@@ -30,11 +30,6 @@ export async function askSite<Body>(address: string, change?: object): Promise<B
   throw new RefusedError(body.error ?? response.statusText, body.needsSignIn === true);
 }
 
-/** Returns whether the site refused something only because the sign-in was too long ago. */
-export function requiresSignIn(error: unknown): boolean {
-  return error instanceof RefusedError && error.needsSignIn;
-}
-
 /** Returns why something failed, in words for staff. */
 export function reasonOf(error: unknown): string {
   if (error instanceof RefusedError) return error.message;

@@ -8,13 +8,11 @@ import { lakeToken } from '../bin/lake-token.js';
  *
  * The price: everyone who can open the Studio on this machine can edit without a password. The server
  * listens on loopback, serves only pages of its own origin, and runs only under `sanity dev`.
- * @param path at the target, when it differs from the path at the Studio's server
  */
-export function forwardWithToken(target: string, path?: string): ProxyOptions {
+export function forwardWithToken(target: string): ProxyOptions {
   return {
     target,
     changeOrigin: true,
-    ...(path !== undefined && { rewrite: () => path }),
     async bypass({ headers }) {
       if (headers['sec-fetch-site'] !== 'same-origin') return false;
       headers['content-type'] = 'application/json';

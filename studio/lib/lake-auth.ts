@@ -4,7 +4,6 @@ import {
   concat,
   defer,
   type Observable,
-  type ObservedValueOf,
   of,
   shareReplay,
   Subject,
@@ -12,7 +11,7 @@ import {
   throttleTime,
   timer,
 } from 'rxjs';
-import type { AuthStore, CurrentUser } from 'sanity';
+import type { AuthState, AuthStore, CurrentUser } from 'sanity';
 import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
@@ -25,13 +24,9 @@ import { outbox } from '../editing/saving/outbox';
 import { untilTypingEnds } from '../editing/saving/warn-before-leaving';
 import { routeLakeEvents } from './lake-event-source';
 import { LAKE_SESSION_PATH } from './lake-session-path';
-import type { settings } from './page-settings';
+import { source } from './page-settings';
 import { currentRole } from './role-notice';
 import { SiteAwaited } from './site-awaited';
-
-type AuthState = ObservedValueOf<AuthStore['state']>;
-
-type Lake = Omit<typeof settings, 'siteUrl'>;
 
 const RETRY_AFTER_MS = 2_000;
 const UNAUTHORIZED = 401;
@@ -42,8 +37,8 @@ const UNAUTHORIZED = 401;
  * headers, because with them it would read events with `fetch`, and not over the WebSockets that do not count
  * towards the browser's limit of six connections.
  */
-export function createLakeAuth(lake: Lake): AuthStore {
-  const client = lakeClient(lake);
+export function createLakeAuth(): AuthStore {
+  const client = lakeClient();
   const editor = knownEditor();
   if (!editor) return { state: of(signedOut(client)), LoginComponent: AskForName };
   const signIn = async () => {
@@ -63,14 +58,14 @@ export function createLakeAuth(lake: Lake): AuthStore {
  * Signs the Studio in with the session of the site that serves it. When there is none, or it ends, the
  * browser goes to the site's sign-in page.
  */
-export function createStaffAuth(lake: Lake): AuthStore {
+export function createStaffAuth(): AuthStore {
   // Without HTTP/2 the Studio warns that the browser's six connections are too few. They are not: the
   // events come over WebSockets.
   localStorage.setItem('_sanity_debugProtocol', 'h2');
   // The site closes the WebSockets of a session that has ended, and when the person gets another role. While
   // the site is down, all of them fail again and again.
   const closings = new Subject<void>();
-  const client = lakeClient(lake, () => closings.next());
+  const client = lakeClient(() => closings.next());
   const findSession = () =>
     signedIn(client).catch((error: { statusCode?: number }) => {
       if (error.statusCode === UNAUTHORIZED) void goToSignIn();
@@ -115,9 +110,9 @@ async function goToSignIn(): Promise<void> {
   location.assign(`${SIGN_IN_PATH}?${search}`);
 }
 
-function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {
+function lakeClient(onSocketClosed?: () => void): SanityClient {
   const client = createOutboxClient({
-    ...lake,
+    ...source,
     useProjectHostname: false,
     withCredentials: true,
     useCdn: false,
@@ -127,8 +122,8 @@ function lakeClient(lake: Lake, onSocketClosed?: () => void): SanityClient {
     allowReconfigure: false,
   });
   // The Sanity CLI loads this module in Node, which has no `EventSource`.
-  if (lake.apiHost && typeof EventSource !== 'undefined') {
-    routeLakeEvents(lake.apiHost, onSocketClosed);
+  if (source.apiHost && typeof EventSource !== 'undefined') {
+    routeLakeEvents(source.apiHost, onSocketClosed);
   }
   return client;
 }

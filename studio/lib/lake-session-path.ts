@@ -1,2 +1,2 @@
-/** Path at which the Studio's development server opens a session with the local lake. */
-export const LAKE_SESSION_PATH = '/lake-session';
+/** Path at which the local lake opens a session. The Studio's development server forwards it. */
+export const LAKE_SESSION_PATH = '/v1/auth/session';

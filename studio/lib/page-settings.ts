@@ -15,7 +15,10 @@ const ofPage =
     ? undefined
     : document.getElementById('studio-settings')?.textContent;
 
-export const settings = ofPage ? (JSON.parse(ofPage) as Settings) : settingsOfEnvironment();
+/** `siteUrl` is the canonical origin of the site. The others are the options of a client. */
+export const { siteUrl, ...source } = ofPage
+  ? (JSON.parse(ofPage) as Settings)
+  : settingsOfEnvironment();
 
 /** Returns the settings under `sanity dev` and in the Sanity CLI. `bin/studio.js` sets these variables. */
 function settingsOfEnvironment(): Settings {
@@ -29,14 +32,9 @@ function settingsOfEnvironment(): Settings {
   };
 }
 
-/** Returns the canonical origin of the site. */
-export function siteUrl(): string {
-  return settings.siteUrl;
-}
-
 /** Returns whether the content source is the lake, and not Sanity's cloud. */
 export function usesLake(): boolean {
-  return settings.projectId === LAKE_PROJECT_ID;
+  return source.projectId === LAKE_PROJECT_ID;
 }
 
 /** Returns whether staff have accounts on the site that serves the Studio. */

@@ -113,8 +113,7 @@ export function choices(titles: Readonly<Record<string, string | { title: string
 }
 
 /**
- * Returns how an object in a list is edited and previewed. The focus goes to its first field. The preview has the words
- * of one field and, in grey, those of another one.
+ * Returns how a list shows an object: with the words of one field and, in grey, those of another one.
  * @param newTitle the title while the first of them is empty
  */
 export function entryOf(newTitle: string, titleField: string, subtitleField: string) {

@@ -25,5 +25,5 @@ export async function fetchSurroundings(
       { perspective: 'raw' },
     ),
   ]);
-  return { pages, others: Redirects.parse(others), siteUrl: siteUrl() };
+  return { pages, others: Redirects.parse(others), siteUrl };
 }

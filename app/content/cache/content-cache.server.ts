@@ -41,18 +41,16 @@ type Question = [query: string, params: QueryParams];
 export class ContentCache implements ContentReader {
   /** Called with the sync tags of every result that is fetched. */
   onFetched = (_tags: ReadonlySet<string>): void => {};
-  readonly #client: SanityClient;
-  readonly #diskCache: DiskCache;
-  readonly #log: Logger;
   readonly #results: TaggedCache<ReadResult, undefined>;
   /** Each ends the delay before a retry. */
   readonly #delays = new Set<() => void>();
   #isClosed = false;
 
-  constructor(client: SanityClient, diskCache: DiskCache, log: Logger) {
-    this.#client = client;
-    this.#diskCache = diskCache;
-    this.#log = log;
+  constructor(
+    private readonly client: SanityClient,
+    private readonly diskCache: DiskCache,
+    private readonly log: Logger,
+  ) {
     this.#results = new TaggedCache<ReadResult, undefined>({
       make: (key) => this.#fetchForCache(key),
       // Null means that there is no such document. Made-up addresses would fill the memory with nulls.
@@ -131,7 +129,7 @@ export class ContentCache implements ContentReader {
 
   /** Puts a result from disk in memory. It is outdated until the source confirms it. */
   async #loadFromDisk(key: string, query: string, params: QueryParams) {
-    const loaded = await this.#diskCache.load(query, params);
+    const loaded = await this.diskCache.load(query, params);
     return this.#results.get(key) ?? (loaded && this.#results.add(key, loaded));
   }
 
@@ -139,7 +137,7 @@ export class ContentCache implements ContentReader {
   async #fetchForCache(key: string): Promise<ReadResult | undefined> {
     const [query, params] = JSON.parse(key) as Question;
     const fetched = await this.#fetch(query, params);
-    if (fetched) this.#diskCache.save(query, params, fetched);
+    if (fetched) this.diskCache.save(query, params, fetched);
     if (fetched?.result === null) this.#results.delete(key);
     return fetched;
   }
@@ -151,11 +149,11 @@ export class ContentCache implements ContentReader {
   async #fetch(query: string, params: QueryParams): Promise<ReadResult | undefined> {
     for (let failures = 0; ; failures += 1) {
       try {
-        const body = await this.#client.fetch<unknown>(query, params, { filterResponse: false });
+        const body = await this.client.fetch<unknown>(query, params, { filterResponse: false });
         return readResponse(query, body);
       } catch (error) {
         if (failures === DATA_FETCH_RETRIES || this.#isClosed) {
-          this.#log.error({ err: error }, UNFETCHED);
+          this.log.error({ err: error }, UNFETCHED);
           return undefined;
         }
         await this.#delay(fetchBackoff(failures));

@@ -48,12 +48,10 @@ interface Parts<Value extends Tagged, Other> {
  * again at once.
  */
 export class TaggedCache<Value extends Tagged, Other> {
-  readonly #parts: Parts<Value, Other>;
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #making = new Map<string, Making<Value | Other>>();
 
-  constructor(parts: Parts<Value, Other>) {
-    this.#parts = parts;
+  constructor(private readonly parts: Parts<Value, Other>) {
     this.#entries = new LRUCache(parts.limits);
   }
 
@@ -87,7 +85,7 @@ export class TaggedCache<Value extends Tagged, Other> {
     const making = this.#making.get(key);
     if (making) return making.made;
     const changes: Change[] = [];
-    const made = this.#parts
+    const made = this.parts
       .make(key)
       .then((value) => this.#cache(key, value, changes))
       .finally(() => this.#making.delete(key));
@@ -97,7 +95,7 @@ export class TaggedCache<Value extends Tagged, Other> {
 
   /** Makes a value for which nobody waits. A failure is logged. */
   renewBehind(key: string): void {
-    const { log, failure } = this.#parts;
+    const { log, failure } = this.parts;
     this.renew(key).catch((error: unknown) => log.error({ err: error, key }, failure));
   }
 
@@ -140,7 +138,7 @@ export class TaggedCache<Value extends Tagged, Other> {
   }
 
   #cache(key: string, made: Value | Other, changes: readonly Change[]): Value | Other {
-    const { isCached, onCached, log, failure } = this.#parts;
+    const { isCached, onCached, log, failure } = this.parts;
     if (!isCached(made)) return made;
     const overtaken = changes.find(({ affects }) => affects(made));
     const before = this.peek(key);

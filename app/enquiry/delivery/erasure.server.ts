@@ -69,7 +69,7 @@ const STATE = `{
 }`;
 const State = z.object({ lastRunAt: StoredTime.nullable().catch(null), isEmpty: z.boolean() });
 
-/** The replies that are too old to be measured, all mails, and what mails are about, with its drafts and versions. */
+/** The replies that are too old to be measured, all mails, and the documents that mails are about, in every layer. */
 const REMAINS = `{
   "oldReplies": *[_type == "reply" && timestamp < $measuredSince]._id,
   "mails": *[_type == "mail"]{ _id, "subject": coalesce(enquiry, schedule) },

@@ -1,6 +1,6 @@
 import { seemsIncomplete } from '../field-messages';
 import { DAY_MS } from '~/platform/clock/duration';
-import { officeDate } from '~/platform/clock/office-time';
+import { officeClock } from '~/platform/clock/office-time';
 import { lastAnswerDate, workingHours, type StoredWorkingHours } from '~/enquiry/working-time';
 
 /** What the firm promises everybody who writes. Staff may have filled in neither field. */
@@ -24,13 +24,12 @@ export function acknowledge(
 ): string {
   const { answeredBy, answerWithinDays, inbox } = promise;
   const hours = workingHours(inbox);
-  const sentences = [`We have your message of ${timeOfDay(receivedAt, hours.timeZone)}.`];
+  const [receivedOn = '', time] = officeClock(receivedAt.getTime(), hours.timeZone).split('T');
+  const sentences = [`We have your message of ${time}.`];
   const date = lastAnswerDate(receivedAt.getTime(), answerWithinDays, hours);
   if (date) {
     const who = answeredBy?.trim() || 'We';
-    sentences.push(
-      `${who} will answer by ${dayInWords(date, officeDate(receivedAt.getTime(), hours.timeZone))}.`,
-    );
+    sentences.push(`${who} will answer by ${dayInWords(date, receivedOn)}.`);
   }
   if (uncheckedEmail && seemsIncomplete(uncheckedEmail)) {
     sentences.push(
@@ -42,19 +41,10 @@ export function acknowledge(
 
 /** Returns a day as a weekday, with its date when it is a week or more after the enquiry. */
 function dayInWords(date: string, receivedOn: string): string {
-  const day = Date.parse(date);
-  const isNear = day - Date.parse(receivedOn) < 7 * DAY_MS;
-  return (isNear ? weekday : weekdayAndDate).format(day);
+  const isNear = Date.parse(date) - Date.parse(receivedOn) < 7 * DAY_MS;
+  return new Date(date).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    ...(!isNear && { day: 'numeric', month: 'long' }),
+  });
 }
-
-function timeOfDay(time: Date, timeZone: string): string {
-  return time.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-}
-
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
-const weekdayAndDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});

@@ -52,7 +52,7 @@ const enquirySchema = z.strictObject({
   email: oneLine('email')
     .min(1, MISSING.email)
     .refine((text) => text === '' || z.regexes.html5Email.test(text), EMAIL_FORMAT),
-  phone: oneLine('phone').default(''),
+  phone: oneLine('phone'),
   challenge: clean('challenge', '\n').min(1, MISSING.challenge),
   [ENQUIRY_ID_FIELD]: z.union([z.uuid(), z.literal('')]).optional(),
   [HONEYPOT_FIELD]: z.string().default(''),

@@ -5,7 +5,8 @@ import { MAIL_SETTINGS_QUERY } from '~/content/queries';
 import { readSchedules } from '~/content/stored-schedules.server';
 import { readResult } from '~/content/source/source-response.server';
 import type { SetAside } from '~/jobs/set-aside.server';
-import { parseEach, StoredText, StoredTime } from '~/jobs/stored-documents';
+import { eachOf, parseEach, StoredText, StoredTime } from '~/jobs/stored-documents';
+import { ONLY_IDS } from '../person';
 import { IS_NEW, IS_SENT } from '../status';
 import { OpenEnquiry, recipients } from './due-mails.server';
 import { StoredMail, type NewMail } from './stored-mail.server';
@@ -17,46 +18,31 @@ const READ_BACK_MS = 31 * 86_400_000;
 /** The last mails that were taken or refused. They show whether mail to an address gets through. */
 const ENDED_LIMIT = 200;
 
-/** The fields of a projection from which `countMails` takes the counts. Its parameter is `addresses`. */
+/** The fields of a projection from which `MailCounts` takes the counts. Its parameter is `addresses`. */
 export const COUNTS = `
   "waiting": count(*[${PENDING}]),
   "oldest": *[${PENDING}] | order(_createdAt asc)[0]{ "since": _createdAt, lastError },
   "ended": *[_type == "mail" && state != "pending" && to in $addresses]
-    | order(lastAttemptAt desc)[0...${ENDED_LIMIT}]{ _id, _type, to, state, lastError }`;
+    | order(lastAttemptAt desc)[0...${ENDED_LIMIT}]{ _id, to, state, lastError }`;
 
-/** A mail that the mail server refused for good. */
-export interface RefusedMail {
-  to: string;
-  lastError: string;
-}
-
-/** The mails that need the worker or staff. */
-export interface MailCounts {
-  /** Number of mails that wait to be sent. */
-  waiting: number;
-  /** The mail that has waited longest; null when none waits. */
-  oldest: { since: string; lastError: string | null } | null;
-  /** The addresses in Settings whose last mail the mail server refused. */
-  refused: RefusedMail[];
-}
-
-export const NO_MAILS: MailCounts = { waiting: 0, oldest: null, refused: [] };
-
-const EndedMail = StoredMail.pick({
-  _id: true,
-  _type: true,
-  to: true,
-  state: true,
-  lastError: true,
-});
+const EndedMail = StoredMail.pick({ _id: true, to: true, state: true, lastError: true });
 type EndedMail = z.infer<typeof EndedMail>;
 
-const Documents = z.array(z.unknown());
-const Counts = z.object({
-  waiting: z.number(),
-  oldest: z.object({ since: StoredTime, lastError: StoredText }).nullable().catch(null),
-  ended: Documents,
-});
+const Ids = z.array(z.string());
+
+/** The mails that need the worker or staff. */
+export const MailCounts = z
+  .object({
+    /** Number of mails that wait to be sent. */
+    waiting: z.number(),
+    /** The mail that has waited longest; null when none waits. */
+    oldest: z.object({ since: StoredTime, lastError: StoredText }).nullable().catch(null),
+    ended: eachOf(EndedMail),
+  })
+  .transform(({ ended, ...counts }) => ({ ...counts, refused: refusedMails(ended) }));
+export type MailCounts = z.infer<typeof MailCounts>;
+
+export const NO_MAILS: MailCounts = { waiting: 0, oldest: null, refused: [] };
 
 /** Returns what Settings say about mail, the enquiries that wait for an answer, and the schedules. */
 export async function readReasons(client: SanityClient, setAside: SetAside) {
@@ -89,23 +75,16 @@ export async function storeMails(client: SanityClient, due: readonly NewMail[]):
   for (const batch of inBatches(due)) {
     const ids = batch.map(({ _id }) => _id);
     const stored = await client.fetch<unknown>('*[_id in $ids]._id', { ids });
-    const known = new Set(Documents.parse(stored));
+    const known = new Set(Ids.parse(stored));
     const missing = batch.filter(({ _id }) => !known.has(_id));
     if (missing.length === 0) continue;
-    const transaction = client.transaction();
-    for (const mail of missing) transaction.createIfNotExists(mail);
-    await transaction.commit({ returnDocuments: false });
+    const mutations = missing.map((mail) => ({ createIfNotExists: mail }));
+    await client.mutate(mutations, ONLY_IDS);
   }
 }
 
-/** Returns the counts, from a result with the fields of `COUNTS`. */
-export function countMails(result: unknown): MailCounts {
-  const { ended, ...counts } = Counts.parse(result);
-  return { ...counts, refused: refusedMails(parseEach(EndedMail, ended).usable) };
-}
-
-/** @param ended newest first */
-function refusedMails(ended: readonly EndedMail[]): RefusedMail[] {
+/** Returns the addresses whose last mail the mail server refused. @param ended newest first */
+function refusedMails(ended: readonly EndedMail[]): { to: string; lastError: string }[] {
   const last = new Map(ended.toReversed().map((mail) => [mail.to, mail]));
   return [...last.values()].flatMap(({ to, state, lastError }) =>
     state === 'failed' ? { to, lastError: lastError ?? '' } : [],

@@ -11,12 +11,11 @@ import { dueMails, dueScheduleMails } from './due-mails.server';
 import { mailText, scheduleMailText, type MailText } from './mail-message.server';
 import {
   COUNTS,
-  countMails,
+  MailCounts,
   NO_MAILS,
   PENDING,
   readReasons,
   storeMails,
-  type MailCounts,
 } from './mail-outbox.server';
 import { MailServer, type SmtpError } from './mail-server.server';
 import { StoredMail } from './stored-mail.server';
@@ -88,7 +87,7 @@ export class MailWorker {
       ...dueMails(enquiries, addresses, hours, now),
       ...dueScheduleMails(schedules, addresses, now),
     ]);
-    this.#counts = countMails(await this.#queue.read(COUNTS, { addresses }));
+    this.#counts = MailCounts.parse(await this.#queue.read(COUNTS, { addresses }));
     return this.#queue.workOff((mail) => this.#sendOrDrop(mail, reasons));
   }
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { badRequest } from '../store/errors.server';
 import type { DocumentInput } from '../store/transaction.server';
@@ -47,7 +48,8 @@ export async function storeAsset<Result>(
       throw error;
     }
   } finally {
-    await files.discard(received);
+    // A file that was kept has another name now.
+    await rm(received.path, { force: true });
   }
 }
 

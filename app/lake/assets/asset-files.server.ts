@@ -41,7 +41,10 @@ export class AssetFiles {
 
   /** @throws {LakeError} 507 when the disk is nearly full */
   assertRoom(): void {
-    if (freeBytes(this.dir) < ROOM_LEFT_BYTES) throw nearlyFull();
+    if (freeBytes(this.dir) >= ROOM_LEFT_BYTES) return;
+    const description =
+      'The disk of the server is nearly full, so it takes no files. Tell the person who runs the site';
+    throw apiError(507, description);
   }
 
   /** Removes a file. It is synchronous, so that no upload of the same file comes in between. */
@@ -51,7 +54,7 @@ export class AssetFiles {
 
   /**
    * Writes a file to the disk while it arrives, so that it is never in memory as a whole. The caller
-   * keeps it or discards it.
+   * keeps it or removes it.
    * @throws {LakeError} 413 when it has more than `maxBytes`
    */
   async receive(
@@ -90,24 +93,12 @@ export class AssetFiles {
     renameSync(received.path, file);
     return isNew;
   }
-
-  /** Removes a received file that was not kept. */
-  async discard(received: ReceivedFile): Promise<void> {
-    await rm(received.path, { force: true });
-  }
 }
 
 /** Returns the refusal of a file that has too many bytes. */
 export function tooLarge(maxBytes: number) {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
   return apiError(413, `The file is too large: at most ${megabytes} MB are allowed`);
-}
-
-function nearlyFull() {
-  return apiError(
-    507,
-    'The disk of the server is nearly full, so it takes no files. Tell the person who runs the site',
-  );
 }
 
 /** Makes a folder, and removes from it the unfinished files of a process that died. */

@@ -26,17 +26,17 @@ const ENOUGH_MEMORY = 1_000_000_000;
 const MEMORY_SHARE = Math.min(1, availableMemory() / ENOUGH_MEMORY);
 
 /** Opens an image, turned as its EXIF data says. */
-export function openImage(image: string | Buffer): Sharp {
-  return sharp(image).autoOrient().timeout({ seconds: TIMEOUT_S });
+export function openImage(file: string): Sharp {
+  return sharp(file).autoOrient().timeout({ seconds: TIMEOUT_S });
 }
 
 /**
  * Reads the header of an image.
  * @throws when it isn't an image in a format of libvips
  */
-export function readHeader(image: string | Buffer): Promise<Metadata> {
+export function readHeader(file: string): Promise<Metadata> {
   // With its own limit, sharp would not say how large the image is.
-  return sharp(image, { limitInputPixels: false }).metadata();
+  return sharp(file, { limitInputPixels: false }).metadata();
 }
 
 /**

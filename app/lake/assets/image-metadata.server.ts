@@ -4,7 +4,7 @@ import { readSvgSize } from './svg-size.server';
 import { mostMegapixels } from './upload-limits';
 
 /** Metadata of an uploaded image. Sizes are in pixels, after the rotation that its EXIF data names. */
-export interface ImageFacts {
+interface ImageFacts {
   width: number;
   height: number;
   extension: string;
@@ -31,13 +31,12 @@ const OPAQUE = 255;
 
 /**
  * Reads the metadata of an image.
- * @param image the path of a file, or its bytes.
  * @returns undefined when it isn't an image in a supported format, or takes too long to decode
  * @throws {LakeError} 400 when the image has too many pixels
  */
-export async function readImage(image: string | Buffer): Promise<ImageFacts | undefined> {
-  const svgSize = await readSvgSize(image);
-  return svgSize ? describeSvg(svgSize) : decodeInTurn(() => readPixels(image));
+export async function readImage(file: string): Promise<ImageFacts | undefined> {
+  const svgSize = await readSvgSize(file);
+  return svgSize ? describeSvg(svgSize) : decodeInTurn(() => readPixels(file));
 }
 
 /** An SVG has no placeholder, because drawing one can take minutes and cannot be ended. */
@@ -46,26 +45,26 @@ function describeSvg({ width, height }: { width: number; height: number }): Imag
   return { width, height, extension: 'svg', mimeType: mimeTypeOf('svg'), metadata };
 }
 
-async function readPixels(image: string | Buffer): Promise<ImageFacts | undefined> {
-  const header = await readHeader(image).catch(() => undefined);
+async function readPixels(file: string): Promise<ImageFacts | undefined> {
+  const header = await readHeader(file).catch(() => undefined);
   const extension = header?.format && EXTENSIONS[header.format];
   if (!header || !extension) return undefined;
   const mimeType = mimeTypeOf(extension);
   refuseTooManyPixels(header, mostMegapixels(mimeType));
   try {
-    return { ...(await describe(image, header)), extension, mimeType };
+    return { ...(await describe(file, header)), extension, mimeType };
   } catch {
     return undefined; // A header without a readable picture behind it.
   }
 }
 
-async function describe(image: string | Buffer, header: Metadata) {
+async function describe(file: string, header: Metadata) {
   const { width, height } = header.autoOrient;
   const hasAlpha = header.hasAlpha ?? false;
-  const placeholder = openImage(image).resize(LQIP_WIDTH_PX);
+  const placeholder = openImage(file).resize(LQIP_WIDTH_PX);
   const lqip = await (hasAlpha ? placeholder.png() : placeholder.jpeg()).toBuffer();
   // Decoding can take hundreds of megabytes, so it begins a second time only when the first has ended.
-  const isOpaque = await isOpaqueImage(image, header);
+  const isOpaque = await isOpaqueImage(file, header);
   const metadata = {
     ...metadataOf(width, height),
     hasAlpha,
@@ -84,9 +83,9 @@ function metadataOf(width: number, height: number) {
 }
 
 /** Returns whether no pixel is transparent. */
-async function isOpaqueImage(image: string | Buffer, { hasAlpha }: Metadata) {
+async function isOpaqueImage(file: string, { hasAlpha }: Metadata) {
   if (!hasAlpha) return true;
   // `stats` would hold the whole decoded image in memory.
-  const alpha = await openImage(image).extractChannel('alpha').raw().toBuffer();
+  const alpha = await openImage(file).extractChannel('alpha').raw().toBuffer();
   return alpha.every((value) => value === OPAQUE);
 }

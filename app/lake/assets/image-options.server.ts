@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badRequest } from '../store/errors.server';
+import { parseInput } from '../http/request.server';
 
 const FITS = ['clip', 'crop', 'fillmax', 'max'] as const;
 const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
@@ -57,11 +57,7 @@ export function readImageOptions(
   accept: string,
 ): ImageOptions | undefined {
   const given = Object.fromEntries([...search].filter(([, value]) => value !== ''));
-  const parsed = Parameters.safeParse(given);
-  if (!parsed.success) {
-    throw badRequest(`Malformed image parameters: ${z.prettifyError(parsed.error)}`);
-  }
-  const { w, h, dpr, fit, rect, fm, q, auto } = parsed.data;
+  const { w, h, dpr, fit, rect, fm, q, auto } = parseInput(Parameters, given, 'image parameters');
   const sideOf = (px: number | undefined) => px && Math.min(MAX_SIDE_PX, Math.round(px * dpr));
   const [width, height] = [sideOf(w), sideOf(h)];
   const format = fm ?? (auto === 'format' ? negotiated(accept, { width, height }) : undefined);

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { prepareFolder } from './asset-files.server';
-import { notFound, overloaded } from '../store/errors.server';
+import { apiError, notFound } from '../store/errors.server';
 import type { ImageFormat, ImageOptions } from './image-options.server';
 import { transformImage } from './image-transform.server';
 
@@ -59,7 +59,8 @@ export class RenditionCache {
     const unfinished = this.#unfinished.get(name);
     if (unfinished) return unfinished;
     if (this.#unfinished.size >= MOST_WAITING) {
-      throw overloaded('Too many images are waiting to be resized', RETRY_AFTER_SECONDS);
+      const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+      throw apiError(503, 'Too many images are waiting to be resized', headers);
     }
     const making = this.#make(original, options, format, file).finally(() =>
       this.#unfinished.delete(name),

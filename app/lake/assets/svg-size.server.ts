@@ -12,11 +12,9 @@ const DEFAULT_SIZE = { width: 300, height: 150 };
 /**
  * Returns the size that an SVG names, px; undefined when the file is no SVG. Lengths in other units than px
  * count as missing, because the `viewBox` has the same proportions.
- * @param image the path of a file, or its bytes.
  */
-export async function readSvgSize(image: string | Buffer) {
-  const start = Buffer.isBuffer(image) ? image.subarray(0, START_BYTES) : await startOf(image);
-  const attributes = ROOT.exec(start.toString())?.[1];
+export async function readSvgSize(file: string) {
+  const attributes = ROOT.exec(await startOf(file))?.[1];
   if (attributes === undefined) return undefined;
   const size = { width: lengthOf(attributes, 'width'), height: lengthOf(attributes, 'height') };
   if (size.width && size.height) return size;
@@ -35,11 +33,11 @@ function pixels(length = ''): number {
   return length ? Math.max(1, Math.round(Number(length))) || 0 : 0;
 }
 
-async function startOf(file: string): Promise<Buffer> {
+async function startOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES));
-    return buffer.subarray(0, bytesRead);
+    return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();
   }

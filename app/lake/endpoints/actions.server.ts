@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { isOn, searchOf, userOf } from '../http/request.server';
-import { badRequest, OperationError } from '../store/errors.server';
+import { isOn, parseInput, searchOf, userOf } from '../http/request.server';
+import { OperationError } from '../store/errors.server';
 import type { Dataset } from '../store/dataset.server';
 import { draftIdOf, isDraftId, isPublishedId } from '../store/document.server';
 import { assertWithinLimits } from '../store/content-limits.server';
@@ -117,9 +117,8 @@ const PREFIX = 'sanity.action.document.';
 /** `POST data/actions/:dataset`: the Studio's actions on drafts, as one transaction. */
 export function actionsEndpoint(dataset: Dataset): RequestHandler {
   return (req, res) => {
-    const body = Body.safeParse(req.body);
-    if (!body.success) throw badRequest(`Malformed actions: ${z.prettifyError(body.error)}`);
-    const { actions, transactionId, dryRun = isOn(searchOf(req), 'dryRun') } = body.data;
+    const body = parseInput(Body, req.body, 'actions');
+    const { actions, transactionId, dryRun = isOn(searchOf(req), 'dryRun') } = body;
     const { id } = transact(dataset, {
       kind: 'actionError',
       operations: actions,

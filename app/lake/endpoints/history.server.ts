@@ -1,16 +1,13 @@
 import type { Request, Response } from 'express';
 import { badRequest } from '../store/errors.server';
 import { isOn, listedIn, searchOf } from '../http/request.server';
-import type { LakeDocument } from '../store/document.server';
 import { transactionsOf, type PastChange, type Revision } from '../store/revision.server';
+import { documentOf } from '../store/revision-log.server';
 import type { Store } from '../store/store.server';
 import { eventsOf } from './history-events.server';
 import { effectsOf } from './listen.server';
 
 const DEFAULT_LIMIT = 100;
-
-const bodyOf = (revision: Revision | undefined): LakeDocument | null =>
-  revision?.body ? (JSON.parse(revision.body) as LakeDocument) : null;
 
 /**
  * `GET data/history/:dataset/documents/:ids` with `revision`, `time` or `lastRevision`: earlier states
@@ -24,7 +21,7 @@ export function pastDocumentsEndpoint(store: Store) {
     const documents = histories.flatMap((history) => {
       const past = history.filter(isInTime);
       const last = isOn(search, 'lastRevision') ? past.findLast(({ body }) => body) : past.at(-1);
-      return bodyOf(last) ?? [];
+      return documentOf(last) ?? [];
     });
     res.json({ documents });
   };
@@ -77,7 +74,7 @@ function format(changes: PastChange[], search: URLSearchParams) {
   const mutations = changes.flatMap(({ after }) => JSON.parse(after.mutations) as unknown[]);
   const effects = changes.map(({ before, after }) => [
     after.documentId,
-    effectsOf(bodyOf(before), bodyOf(after)),
+    effectsOf(documentOf(before), documentOf(after)),
   ]);
   return {
     id: first?.transactionId,

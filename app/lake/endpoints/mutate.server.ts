@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { badRequest, OperationError } from '../store/errors.server';
+import { OperationError } from '../store/errors.server';
 import { evaluateQuery } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
-import { isOn, searchOf, userOf } from '../http/request.server';
+import { isOn, parseInput, searchOf, userOf } from '../http/request.server';
 import { withArrayKeys } from '../store/array-keys.server';
 import type { Dataset } from '../store/dataset.server';
 import { isPublishedId } from '../store/document.server';
@@ -57,10 +57,8 @@ const performers: Record<string, Performer> = {
  */
 export function mutateEndpoint(dataset: Dataset): RequestHandler {
   return (req, res) => {
-    const body = Body.safeParse(req.body);
-    if (!body.success) throw badRequest(`Malformed mutations: ${z.prettifyError(body.error)}`);
+    const { mutations, transactionId } = parseInput(Body, req.body, 'mutations');
     const search = searchOf(req);
-    const { mutations, transactionId } = body.data;
     const { id, outcomes } = transact(dataset, {
       kind: 'mutationError',
       operations: isOn(search, 'autoGenerateArrayKeys')

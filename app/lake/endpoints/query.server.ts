@@ -5,7 +5,13 @@ import { evaluateQuery } from '../groq/evaluate.server';
 import { planQuery } from '../groq/query-plan.server';
 import { mapSources } from '../groq/source-map.server';
 import { tagsOfResult } from '../groq/sync-tags.server';
-import { audienceOf, queryParameters, searchOf, versionOf } from '../http/request.server';
+import {
+  audienceOf,
+  parseInput,
+  queryParameters,
+  searchOf,
+  versionOf,
+} from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import { parsePerspective } from '../store/perspective.server';
 
@@ -16,7 +22,8 @@ export function queryEndpoint(dataset: Dataset): RequestHandler {
   return (req, res) => {
     const started = performance.now();
     const search = searchOf(req);
-    const { query, params } = req.method === 'POST' ? readBody(req.body) : readSearch(search);
+    const { query, params } =
+      req.method === 'POST' ? parseInput(Body, req.body, 'query') : readSearch(search);
     const audience = audienceOf(res);
     const perspective = parsePerspective(search.get('perspective'), versionOf(req), audience);
     const documents = dataset.view(perspective, audience);
@@ -38,10 +45,4 @@ function readSearch(search: URLSearchParams) {
   const query = search.get('query');
   if (!query) throw badRequest('The "query" parameter is missing');
   return { query, params: queryParameters(search) };
-}
-
-function readBody(body: unknown) {
-  const parsed = Body.safeParse(body);
-  if (!parsed.success) throw badRequest(`Malformed query: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
 }

@@ -1,13 +1,14 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { ActingUser } from '~/platform/http/acting-user.server';
 import type { Auth } from '../http/auth.server';
 import { userOf } from '../http/request.server';
-import { toApiUser, UserHeader } from '../http/user.server';
+import { toApiUser } from '../http/user.server';
 import { staffOnly } from '../http/guard.server';
 import { badRequest } from '../store/errors.server';
 import { LOCAL_EDITOR } from '../store/user.server';
 
-const SessionPerson = z.union([UserHeader.pick({ id: true, name: true }), z.strictObject({})]);
+const SessionPerson = z.union([ActingUser.pick({ id: true, name: true }), z.strictObject({})]);
 
 /**
  * Signs in a browser: the Studio's development server sends the token once, as `Bearer`, to

@@ -1,10 +1,9 @@
 import { json, Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { badRequest } from '../store/errors.server';
 import { ROLES } from '../http/user.server';
 import { LOCAL_EDITOR, MIGRATOR, SEEDER, type User } from '../store/user.server';
 import { staffOnly } from '../http/guard.server';
-import { listedIn, searchOf, staffOf, userOf } from '../http/request.server';
+import { listedIn, parseInput, searchOf, staffOf, userOf } from '../http/request.server';
 import type { Dataset } from '../store/dataset.server';
 import type { Store } from '../store/store.server';
 
@@ -78,17 +77,14 @@ export function studioRoutes(store: Store, { name: dataset, rules }: Dataset): R
     res.json(keys.map((key) => ({ key, value: valueOf(key) })));
   });
   routes.put('/users/me/keyvalue', (req, res) => {
-    const settings = Settings.safeParse(req.body);
-    if (!settings.success) {
-      throw badRequest(`Malformed settings: ${z.prettifyError(settings.error)}`);
-    }
+    const settings = parseInput(Settings, req.body, 'settings');
     const user = userOf(res);
-    const facts = settings.data.map(({ key, value }) => [
+    const facts = settings.map(({ key, value }) => [
       factOf(user, key),
       JSON.stringify(value ?? null),
     ]);
     store.keepFacts(Object.fromEntries(facts));
-    res.json(settings.data);
+    res.json(settings);
   });
   routes.get('/users/:ids', (req, res) => {
     const known = listedIn(req.params.ids).flatMap((id) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Dataset } from '../store/dataset.server';
-import { operationFailure, OperationError } from '../store/errors.server';
+import { LakeError, OperationError } from '../store/errors.server';
 import { PendingTransaction, type Outcome } from '../store/transaction.server';
 import type { User } from '../store/user.server';
 
@@ -39,10 +39,14 @@ export function transact<Operation>(
 }
 
 /** Returns the error of a refused or malformed operation in Sanity's shape, and any other as it is. */
-function failure(kind: TransactionRequest<never>['kind'], index: number, error: unknown): unknown {
-  if (error instanceof OperationError) return operationFailure(kind, error, index);
-  if (!(error instanceof z.ZodError)) return error;
-  const description = z.prettifyError(error);
-  const refusal = new OperationError(400, 'validationError', description);
-  return operationFailure(kind, refusal, index);
+function failure(kind: TransactionRequest<never>['kind'], index: number, cause: unknown): unknown {
+  const refusal =
+    cause instanceof z.ZodError
+      ? new OperationError(400, 'validationError', z.prettifyError(cause))
+      : cause;
+  if (!(refusal instanceof OperationError)) return cause;
+  const noun = kind === 'mutationError' ? 'mutation' : 'action';
+  const description = `The ${noun}(s) failed: ${refusal.message}`;
+  const error = { type: kind, description, items: [{ error: refusal.detail, index }] };
+  return new LakeError(refusal.status, { error }, description);
 }

@@ -5,7 +5,7 @@ import type { View } from '../store/view.server';
 import { findCandidates } from './candidates.server';
 import { withinStack } from './parse-query.server';
 
-export interface QueryScope {
+interface QueryScope {
   documents: View;
   dataset: string;
   /** The value of `@` outside of the query; none unless given. */

@@ -5,7 +5,7 @@ import { parseQuery, withinStack } from './parse-query.server';
 import { reachesIn, type Reach } from './reach.server';
 import { traced } from './source-map.server';
 
-export interface QueryPlan {
+interface QueryPlan {
   tree: ExprNode;
   /** Returns the tree with the hidden attributes of source maps. */
   traced: () => ExprNode;

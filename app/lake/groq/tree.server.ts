@@ -1,5 +1,5 @@
 /** A node of a query's tree, of any type. */
-export type TreeNode = Record<string, unknown> & { type: string };
+type TreeNode = Record<string, unknown> & { type: string };
 
 export const isNode = (value: unknown): value is TreeNode =>
   typeof value === 'object' && value !== null && 'type' in value;

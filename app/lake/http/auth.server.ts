@@ -5,11 +5,12 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { apiError } from '../store/errors.server';
+import { ActingUser } from '~/platform/http/acting-user.server';
 import { isSameSecret } from '~/platform/http/same-secret.server';
 import { keepPrivate, OWNER_ONLY_FILE } from '~/platform/storage/private-files.server';
 import { parseJson } from '~/platform/text/parse-json';
 import type { User } from '../store/user.server';
-import { actingUser, UserHeader } from './user.server';
+import { actingUser } from './user.server';
 
 /** Name of the file with the write token, in the lake's folder. */
 export const TOKEN_FILE = 'token';
@@ -20,7 +21,7 @@ const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}`;
 const SESSION = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)\\.([\\w-]+)`);
 
 /** What the cookie of a browser says, signed. `expires` is in ms since 1970. */
-const Session = z.object({ user: UserHeader, expires: z.number() });
+const Session = z.object({ user: ActingUser, expires: z.number() });
 
 /**
  * Returns the write token: the given one, or the one in the lake's folder. Makes that file at the first

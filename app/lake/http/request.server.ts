@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { splitTarget } from '~/platform/http/request-target.server';
 import { badRequest, notFound } from '../store/errors.server';
 import type { Audience } from '../store/perspective.server';
 import type { User } from '../store/user.server';
 
 /** Returns the query string as it was sent. Express would parse names such as `$name[a]`. */
 export function searchOf(req: { originalUrl?: string; url?: string | undefined }): URLSearchParams {
-  const address = req.originalUrl ?? req.url ?? '';
-  const start = address.indexOf('?');
-  return new URLSearchParams(start < 0 ? '' : address.slice(start + 1));
+  return new URLSearchParams(splitTarget(req.originalUrl ?? req.url).query);
 }
 
 /** A switch in the query string: `?dryRun=true`. */
@@ -21,6 +21,13 @@ export const isOn = (search: URLSearchParams, name: string) => search.get(name) 
 export function refuseInfinity(name: string, value: unknown): unknown {
   if (value !== Infinity && value !== -Infinity) return value;
   throw new SyntaxError(`The number at "${name}" is too large`);
+}
+
+/** Parses a part of a request, which the error calls `what`. @throws {LakeError} 400 when it is malformed */
+export function parseInput<T>(schema: z.ZodType<T>, given: unknown, what: string): T {
+  const { data, error } = schema.safeParse(given);
+  if (error) throw badRequest(`Malformed ${what}: ${z.prettifyError(error)}`);
+  return data;
 }
 
 /** The `$name=<JSON>` parameters of a query. @throws {LakeError} 400 when a value is not JSON */

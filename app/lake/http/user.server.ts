@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
-import { ACTING_USER_HEADER } from '~/platform/http/acting-user.server';
+import { ACTING_USER_HEADER, ActingUser } from '~/platform/http/acting-user.server';
 import { parseJson } from '~/platform/text/parse-json';
 import { badRequest } from '../store/errors.server';
 import { LOCAL_EDITOR, type User } from '../store/user.server';
-
-export const UserHeader = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/),
-  name: z.string().min(1).max(200),
-  role: z.enum(['administrator', 'editor']),
-});
 
 /**
  * Returns the user that a client with the token names in the header.
@@ -19,7 +12,7 @@ export function actingUser({ headers }: IncomingMessage): User {
   const header = headers[ACTING_USER_HEADER];
   if (header === undefined) return LOCAL_EDITOR;
   const text = Buffer.from(String(header), 'base64url').toString();
-  const { data: user } = UserHeader.safeParse(parseJson(text));
+  const { data: user } = ActingUser.safeParse(parseJson(text));
   if (!user) throw badRequest(`The header ${ACTING_USER_HEADER} is malformed`);
   return user;
 }

@@ -29,14 +29,6 @@ export function hasHadContent(dir: string): boolean {
   }
 }
 
-/**
- * Refuses a folder that has had no content, before anything is written to it.
- * @throws when the folder is missing or not marked as seeded
- */
-export function assertHasHadContent(dir: string, file: string): void {
-  if (!hasHadContent(dir)) throw contentLossError(file, 'is missing');
-}
-
 /** Marks the folder as seeded. */
 export async function markSeeded(dir: string, logger: Logger): Promise<void> {
   if (hasHadContent(dir)) return;

@@ -14,18 +14,13 @@ export class LakeError extends Error {
 }
 
 /** Returns an error that is not about a query or a mutation. */
-export function apiError(status: number, message: string): LakeError {
-  return new LakeError(
-    status,
-    { statusCode: status, error: STATUS_CODES[status], message },
-    message,
-  );
-}
-
-/** Returns a 503 with `Retry-After`. */
-export function overloaded(message: string, retryAfterSeconds: number): LakeError {
-  const { status, body } = apiError(503, message);
-  return new LakeError(status, body, message, { 'Retry-After': String(retryAfterSeconds) });
+export function apiError(
+  statusCode: number,
+  message: string,
+  headers?: LakeError['headers'],
+): LakeError {
+  const body = { statusCode, error: STATUS_CODES[statusCode], message };
+  return new LakeError(statusCode, body, message, headers);
 }
 
 export const notFound = (message: string) => apiError(404, message);
@@ -59,16 +54,4 @@ export class OperationError extends Error {
     this.name = 'OperationError';
     this.detail = { type, description, ...about };
   }
-}
-
-/** Returns the error of a request whose operation at `index` failed. */
-export function operationFailure(
-  kind: 'mutationError' | 'actionError',
-  cause: OperationError,
-  index: number,
-): LakeError {
-  const noun = kind === 'mutationError' ? 'mutation' : 'action';
-  const description = `The ${noun}(s) failed: ${cause.message}`;
-  const error = { type: kind, description, items: [{ error: cause.detail, index }] };
-  return new LakeError(cause.status, { error }, description);
 }

@@ -88,5 +88,6 @@ export class RevisionLog {
 export const positionOf = (transactionId: string, documentId: string) =>
   `${transactionId}#${documentId}`;
 
-const documentOf = ({ body }: Revision) =>
-  body === null ? null : (JSON.parse(body) as LakeDocument);
+/** Returns the document after a revision; null when it did not exist. */
+export const documentOf = (revision: Revision | undefined): LakeDocument | null =>
+  revision?.body ? (JSON.parse(revision.body) as LakeDocument) : null;

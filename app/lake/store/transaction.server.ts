@@ -18,12 +18,10 @@ import {
 import { checkReferences } from './references.server';
 import { applyPatch, type PatchOperations } from './patch.server';
 
-export type Operation = 'create' | 'update' | 'delete' | 'none';
-
 /** The result of an operation: the document after it, or before it for `delete`. */
 export interface Outcome {
   id: string;
-  operation: Operation;
+  operation: 'create' | 'update' | 'delete' | 'none';
   document: LakeDocument | null;
 }
 

@@ -4,7 +4,6 @@ import type { DatabaseSync } from 'node:sqlite';
 const RESULT_CODES = {
   BUSY: 5,
   LOCKED: 6,
-  NOMEM: 7,
   IOERR: 10,
   CORRUPT: 11,
   FULL: 13,

@@ -3,13 +3,14 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { TOKEN_FILE } from '~/lake/http/auth.server';
+import type { AssetFile } from '~/lake/store/asset-file.server';
 import { markSeeded } from '~/lake/store/content-loss.server';
 import { copyDurably, flush, writeDurably } from '~/platform/storage/durable-files.server';
 import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
 import { makePrivateFolder, OWNER_ONLY_FOLDER } from '~/platform/storage/private-files.server';
 import { RESTORE_MARKER } from '~/platform/storage/unfinished-restore.server';
 import { checkSnapshot } from './check-snapshot.server';
-import { DATABASES, readDatabase } from './databases.server';
+import { readDatabase } from './databases.server';
 import type { Manifest } from './manifest.server';
 import {
   ASSETS,
@@ -75,8 +76,8 @@ async function replace(
   await copyDurably(path.join(snapshot, name), staged);
   endSessions(staged);
   await flush(staged);
-  readDatabase(kind, staged);
-  if (kind === 'content') await addMissingFiles(snapshot, target, aside);
+  const { files } = readDatabase(kind, staged);
+  if (kind === 'content') await addMissingFiles(files, snapshot, target, aside);
 
   await writeDurably(marker, aside);
   await flush(path.dirname(marker));
@@ -90,7 +91,7 @@ async function replace(
   for (const end of ['-wal', '-shm']) rmSync(inPlace + end, { force: true });
   await rename(staged, inPlace);
   if (kind === 'content') {
-    moveOtherFiles(target, aside);
+    moveOtherFiles(files, target, aside);
     const token = path.join(snapshot, TOKEN_FILE);
     const hasToken = existsSync(path.join(target, TOKEN_FILE));
     if (!hasToken && existsSync(token)) await copyDurably(token, path.join(target, TOKEN_FILE));
@@ -118,9 +119,13 @@ function endSessions(file: string): void {
 }
 
 /** Copies the files of a snapshot that a lake lacks. A damaged file of the lake is moved aside. */
-async function addMissingFiles(snapshot: string, lakeDir: string, aside: string): Promise<void> {
+async function addMissingFiles(
+  files: readonly AssetFile[],
+  snapshot: string,
+  lakeDir: string,
+  aside: string,
+): Promise<void> {
   await makeFileFolders(lakeDir);
-  const { files } = readDatabase('content', path.join(snapshot, DATABASES.content));
   for (const file of files) {
     if ((await isWhole(lakeDir, file)) || !existsSync(pathOf(snapshot, file))) continue;
     if (existsSync(pathOf(lakeDir, file))) moveAside(pathOf(lakeDir, file), lakeDir, aside);
@@ -132,8 +137,7 @@ async function addMissingFiles(snapshot: string, lakeDir: string, aside: string)
 }
 
 /** Moves the files that the restored database does not name. */
-function moveOtherFiles(lakeDir: string, aside: string): void {
-  const { files } = readDatabase('content', path.join(lakeDir, DATABASES.content));
+function moveOtherFiles(files: readonly AssetFile[], lakeDir: string, aside: string): void {
   const named = new Set(files.map((file) => pathOf(lakeDir, file)));
   for (const folder of ['images', 'files']) {
     const dir = path.join(lakeDir, ASSETS, folder);

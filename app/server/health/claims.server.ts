@@ -8,8 +8,8 @@ import type { HealthReport } from './health-report';
 /** Reads the documents with claims that are due for a check, and the clients without a valid consent. */
 export async function readClaims(
   content: ContentReader,
-  today = officeDate(),
 ): Promise<Pick<HealthReport, 'unchecked' | 'consents'>> {
+  const today = officeDate();
   const since = monthsBefore(today, CLAIMS_CHECKED_FOR_MONTHS);
   const { unchecked, unconsented } = await content.query(CLAIMS_QUERY, { since, today });
   return {

@@ -118,7 +118,7 @@ export interface ContentReport {
   deadLinks?: DeadLink[] | undefined;
   typedPhones?: TypedPhone[] | undefined;
   outside?: OutsideCheck | undefined;
-  /** Those that have waited longest first. */
+  /** The documents that have waited longest for a check come first. */
   unchecked?: UncheckedClaims[] | undefined;
   consents?: MissingConsent[] | undefined;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { FILES_FOLDER, HOME_PATH, ownFolders } from '~/content/addresses/paths';
 import { isSpeculative } from '~/platform/http/is-speculative.server';
 import { splitTarget } from '~/platform/http/request-target.server';
+import { isMalformed } from '../middleware/malformed-url.server';
 
 /** Longer addresses are invented, or nobody would redirect them. */
 const LIMIT_CHARACTERS = 150;
@@ -27,7 +28,9 @@ export function missingAddress(request: IncomingMessage): string | undefined {
   const { method, url, headers } = request;
   if (method !== 'GET' || isSpeculative(request)) return undefined;
   if (!headers.accept?.includes('text/html')) return undefined;
-  const path = decode(splitTarget(url).path).replace(/\/$/, '');
+  const target = splitTarget(url).path;
+  if (isMalformed(target)) return undefined;
+  const path = decodeURI(target).replace(/\/$/, '');
   const isCounted =
     path.length > HOME_PATH.length &&
     path.length <= LIMIT_CHARACTERS &&
@@ -36,13 +39,4 @@ export function missingAddress(request: IncomingMessage): string | undefined {
     !SCANNED.test(path) &&
     !FOLDERS.some((folder) => path.startsWith(folder));
   return isCounted ? path : undefined;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // A path that cannot be decoded isn't an address of a page.
-    return '';
-  }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { HOME_PATH } from '~/content/addresses/paths';
+import { within } from '~/content/within.server';
 import type { EnquiryService } from '~/enquiry/intake/enquiry-service.server';
 import type { WorkerState } from '~/jobs/run-loop.server';
 import type { LakeHealth } from '../lake-thread/lake-supervisor.server';
@@ -59,7 +59,11 @@ export function ready(parts: CheckedParts): RequestHandler {
    */
   async function havePages(): Promise<boolean> {
     if (parts.phase() === 'starting' && (await isSourceResponding())) return false;
-    if (!parts.pages.has(HOME_PATH)) await renderHome(parts.pages);
+    if (!parts.pages.has(HOME_PATH)) {
+      // The page cache logs a failure. This check only needs to know that there is no page.
+      const rendered = parts.pages.rendered(HOME_PATH).catch(() => undefined);
+      await within(RENDER_WAIT_MS, rendered);
+    }
     return parts.pages.has(HOME_PATH);
   }
 
@@ -95,12 +99,6 @@ export function ready(parts: CheckedParts): RequestHandler {
       })
       .catch(next);
   };
-}
-
-async function renderHome(pages: CheckedParts['pages']): Promise<void> {
-  // The page cache logs a failure. This check only needs to know that there is no page.
-  const rendered = pages.rendered(HOME_PATH).catch(() => undefined);
-  await Promise.race([rendered, sleep(RENDER_WAIT_MS, undefined, { ref: false })]);
 }
 
 /** Returns a function whose concurrent calls share one call of `ask`. */

@@ -106,11 +106,11 @@ export class ScheduleWorker {
     await Promise.all(this.#visits.values());
   }
 
-  status(now = Date.now()): ScheduleStatus {
+  status(): ScheduleStatus {
     return {
       readAt: this.#readAt,
       waiting: this.#known.filter(isOpen).length,
-      overdue: this.#known.filter((schedule) => isOverdue(schedule, now)),
+      overdue: this.#known.filter((schedule) => isOverdue(schedule, Date.now())),
       failed: this.#known.filter(({ state }) => state === 'failed'),
       notLive: this.#known.filter(({ page }) => page?.isLive === false),
     };

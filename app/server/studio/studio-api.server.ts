@@ -150,7 +150,8 @@ export class StudioApi implements WebSocketRoute {
   /** Turns a request of a member of staff into one that the lake accepts. */
   #sign(request: IncomingMessage, { person }: StaffSession): void {
     const { lake, siteUrl } = this.options;
-    request.url = apiPath(request);
+    // The lake's own path and query.
+    request.url = request.url?.slice(STUDIO_API_PATH.length);
     delete request.headers.cookie;
     // Node has responded to it already.
     delete request.headers.expect;
@@ -205,11 +206,6 @@ export class StudioApi implements WebSocketRoute {
 
 function unavailable(reason: string): Refusal {
   return [503, reason];
-}
-
-/** Returns the path and query of a request as the lake knows them. */
-function apiPath({ url = '' }: IncomingMessage): string {
-  return url.slice(STUDIO_API_PATH.length);
 }
 
 /**

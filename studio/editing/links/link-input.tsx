@@ -24,7 +24,7 @@ export function AddressInput({ elementProps, path, readOnly }: StringInputProps)
   const pages = targets?.pages ?? [];
 
   const change = (text: string) => {
-    const { href, page, fragment } = linkTo(readAddress(text, siteUrl()) ?? text, pages);
+    const { href, page, fragment } = linkTo(readAddress(text, siteUrl) ?? text, pages);
     onChange(
       PatchEvent.from([
         href ? set(href, ['href']) : unset(['href']),
@@ -54,7 +54,7 @@ export function TargetAddressInput({ elementProps, readOnly, value, onChange }: 
       readOnly={readOnly}
       value={value}
       suggestions={targets?.onThisSite ?? []}
-      onChange={(text) => onChange(text ? set(readAddress(text, siteUrl()) ?? text) : unset())}
+      onChange={(text) => onChange(text ? set(readAddress(text, siteUrl) ?? text) : unset())}
     />
   );
 }

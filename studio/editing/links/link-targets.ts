@@ -59,7 +59,7 @@ export function useLinkTargets(): LinkTargets | undefined {
 export function useLinkTo(): (address: string) => StoredLink {
   const pages = useLinkTargets()?.pages;
   return useCallback(
-    (address) => linkTo(readAddress(address, siteUrl()) ?? address, pages ?? []),
+    (address) => linkTo(readAddress(address, siteUrl) ?? address, pages ?? []),
     [pages],
   );
 }

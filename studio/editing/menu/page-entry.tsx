@@ -1,6 +1,7 @@
 import { type PreviewProps, type Reference, useEditState, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { ownPath } from '../../../app/content/document-types';
+import { slugOf } from '../documents/slug-of';
 
 const NOT_PUBLISHED = 'Not published: visitors do not see this entry';
 
@@ -28,7 +29,6 @@ export function PageEntryPreview({ page, ...props }: PreviewProps & PageEntryPro
 
 function WithAddress({ id, ...props }: PreviewProps & { id: string }) {
   const { published, ready } = useEditState(id, 'page', 'low');
-  const { slug } = (published ?? {}) as { slug?: { current?: string } };
-  const address = ownPath('page', slug?.current) ?? NOT_PUBLISHED;
+  const address = ownPath('page', slugOf(published)) ?? NOT_PUBLISHED;
   return props.renderDefault({ ...props, subtitle: ready ? address : undefined });
 }

@@ -15,7 +15,7 @@ export function isPlainText(type: SchemaType): boolean {
   return type.jsonType === 'string' || type.jsonType === 'number' || isOneOf(type, ['slug']);
 }
 
-/** The base of a built-in type is null, although Sanity declares undefined. */
+/** Returns whether a type or its base has one of these names. A built-in type has null as base, not undefined. */
 function isOneOf({ name, type: base }: SchemaType, names: string[]): boolean {
   return names.includes(name) || (base ? isOneOf(base, names) : false);
 }

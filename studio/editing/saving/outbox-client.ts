@@ -7,7 +7,6 @@ import {
 import {
   defer,
   filter,
-  firstValueFrom,
   from,
   map,
   merge,
@@ -78,18 +77,17 @@ const handle: Handler = (request, send, client) => {
   }
   const isRead = READ.test(request.url) && (request.method !== 'POST' || QUERY.test(request.url));
   if (!isRead) return send(request);
-  // A document is read after its last changes are stored. Otherwise a form would show it without them.
-  const ready = DOCUMENTS.test(request.url) ? untilIdle : undefined;
   const response = defer(() => send(request)).pipe(
     retry({
       delay: (error, failures) =>
         isOutage(error) ? untilAgain(failures) : throwError(() => error as Error),
     }),
   );
-  return ready ? defer(ready).pipe(switchMap(() => response)) : response;
+  if (!DOCUMENTS.test(request.url)) return response;
+  // A document is read after its last changes are stored. Otherwise a form would show it without them.
+  const untilIdle = defer(() => race(outbox.idle(), timer(OUTBOX_WAIT_MS)));
+  return untilIdle.pipe(switchMap(() => response));
 };
-
-const untilIdle = () => firstValueFrom(race(outbox.idle(), timer(OUTBOX_WAIT_MS)));
 
 const responseOf = (body: unknown) => ({
   type: 'response' as const,

@@ -17,11 +17,10 @@ export interface OfficeMoment {
  */
 export function officeMoments(date: string, time: string, timeZone: string): OfficeMoment[] {
   const typed = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
-  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
-    typed.toZonedDateTime(timeZone, { disambiguation }),
-  );
-  const found = [earlier, later].filter((moment) => moment?.toPlainDateTime().equals(typed));
-  const distinct = new Set(found.map((moment) => Number(moment?.epochMilliseconds)));
+  const found = (['earlier', 'later'] as const)
+    .map((disambiguation) => typed.toZonedDateTime(timeZone, { disambiguation }))
+    .filter((moment) => moment.toPlainDateTime().equals(typed));
+  const distinct = new Set(found.map(({ epochMilliseconds }) => epochMilliseconds));
   return [...distinct].map((ms) => ({ ms, clock: clockName(ms, timeZone) }));
 }
 

@@ -18,13 +18,10 @@ export interface PageDocument {
   seo?: { title?: string; description?: string } | undefined;
 }
 
-/** The type of the site's settings. Their texts are those of the home page. */
-const SETTINGS = 'siteSettings';
-
 /** Returns the texts of a document's page for search results. */
 export function textsOf(page: PageDocument): PageTexts {
   const { _type, title, summary, description, standfirst, sections, seo } = page;
-  if (_type === SETTINGS) return { seo };
+  if (isSettings(page)) return { seo };
   const isTopic = _type === 'topic' && title;
   const opening = sections?.find((section) => section._type === 'opening');
   return {
@@ -35,11 +32,11 @@ export function textsOf(page: PageDocument): PageTexts {
 }
 
 /** Returns the path of a document's page; undefined when it has none yet. */
-export function pathOfPage({ _type = '', slug }: PageDocument): string | undefined {
-  return _type === SETTINGS ? HOME_PATH : ownPath(_type, slug?.current);
+export function pathOfPage(page: PageDocument): string | undefined {
+  return isSettings(page) ? HOME_PATH : ownPath(page._type ?? '', page.slug?.current);
 }
 
-/** Returns whether a document is the site's settings. */
+/** Returns whether a document is the site's settings. Their texts are those of the home page. */
 export function isSettings({ _type }: PageDocument): boolean {
-  return _type === SETTINGS;
+  return _type === 'siteSettings';
 }

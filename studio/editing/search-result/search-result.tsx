@@ -30,7 +30,7 @@ function SearchResult() {
   const { published: settings } = useEditState('siteSettings', 'siteSettings');
   if (!settings) return null;
   const site = siteTextsOf(isSettings(page) ? page : settings);
-  const host = new URL(siteUrl()).host;
+  const host = new URL(siteUrl).host;
   const path = pathOfPage(page);
   const title = searchTitle(textsOf(page), site);
   const description = searchDescription(textsOf(page), site);

@@ -75,7 +75,7 @@ const menuInsights = defineType({
 
 /** A page of this site is an entry that follows its address. */
 function isOutside(url: string | undefined) {
-  const isOwn = url !== undefined && readAddress(url, siteUrl())?.startsWith('/');
+  const isOwn = url !== undefined && readAddress(url, siteUrl)?.startsWith('/');
   return !isOwn || 'This is a page of this site. Delete this entry, and add a “Page” instead.';
 }
 

@@ -17,7 +17,7 @@ import { restoreDocuments } from './restore-document';
 
 /** The list "Deleted": the deleted documents, who deleted each, and a button that restores it as a draft. */
 export function DeletedList() {
-  // Publishing a redirect removes its draft, so that is followed too.
+  // Of the edits, only those of redirects matter. Publishing one removes its draft, which counts as a change.
   const { data, error } = useLive(fetchDeletions, 'true', true);
   return (
     <ToolPage title="Deleted">

@@ -4,7 +4,7 @@ import { pageInWords } from './staff-enquiry';
 import type { Choice } from './use-enquiry-list';
 
 /** The fields by which staff can group the enquiries of a list. */
-export const GROUPINGS = [
+const GROUPINGS = [
   { field: 'source.firstPage', title: 'First page of the visit', inWords: pageInWords },
   { field: 'page', title: 'Page with the form', inWords: pageInWords },
   { field: 'source.referrer', title: 'Referring site', inWords: String },

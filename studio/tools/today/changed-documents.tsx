@@ -56,7 +56,7 @@ function ChangedDocument({ change, isPublished }: { change: Change; isPublished?
         <Button
           as="a"
           aria-label={`See ${title} on the site`}
-          href={siteUrl() + path}
+          href={siteUrl + path}
           target="_blank"
           rel="noreferrer"
           mode="ghost"

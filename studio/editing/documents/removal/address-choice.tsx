@@ -23,7 +23,7 @@ interface AddressChoice {
 function targetOf({ kind, address }: AddressChoice, type: string): string | null | undefined {
   if (kind === 'nowhere') return null;
   if (kind === 'list') return documentType(type)?.listPath;
-  const target = readAddress(address, siteUrl());
+  const target = readAddress(address, siteUrl);
   return isRedirectTarget(target) ? target : undefined;
 }
 

@@ -7,7 +7,7 @@ import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../../app/content/api-version';
 import { normalEmail, type PersonData } from '../../../../app/enquiry/person';
 import { StoredText } from '../../../../app/jobs/stored-documents';
-import { requiresSignIn } from '../../../lib/ask-site';
+import { RefusedError } from '../../../lib/ask-site';
 import { usesLake } from '../../../lib/page-settings';
 import { SignInAgain } from '../../../lib/sign-in-again';
 import { ToolPage } from '../../../lib/tool-page';
@@ -75,7 +75,7 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
       setPerson(await erasePerson(client, found, me));
       setErased(true);
     } catch (error) {
-      if (!requiresSignIn(error)) throw error;
+      if (!(error instanceof RefusedError && error.needsSignIn)) throw error;
       setIsLocked(true);
     }
   };
