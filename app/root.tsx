@@ -23,7 +23,7 @@ import { INK } from '~/site/styles/ink';
 import { describeDrafts } from '~/staff/shared-drafts/describe-drafts.server';
 import { DraftBarSlot, useDrafts } from '~/content/preview/draft-bar-slot';
 import { fontPreloads } from '~/site/styles/fonts';
-import { PageStyles } from '~/site/styles/page-styles';
+import { PageStyles } from '~/site/shell/page-styles';
 import printStyles from '~/site/styles/print.css';
 import { HOME_PATH, MANIFEST_PATH } from '~/content/addresses/paths';
 

@@ -61,7 +61,7 @@ async function untilLaterRetries(): Promise<void> {
 describe('an enquiry that the webhook accepts', () => {
   it('is stored as delivered and sent once', async () => {
     const { enquiryId, response } = await submitTo(200);
-    expect(response).toMatchObject({ outcome: 'accepted', status: 200 });
+    expect(response).toMatchObject({ outcome: 'accepted', status: 303 });
     expect(await lake.inbox.find(enquiryId)).toMatchObject({
       firstName: 'Ada',
       triggeredFrom: site.origin,

@@ -52,7 +52,7 @@ describe('a form that looks like spam [enquiry.spam]', () => {
       const enquiryId = randomUUID();
       const headers = { 'X-Forwarded-For': '198.51.100.1' };
       const response = await submitForm(proxied.origin, { enquiryId, fields, headers });
-      expect(response).toMatchObject({ outcome: 'accepted', status: 200 });
+      expect(response).toMatchObject({ outcome: 'accepted', status: 303 });
       expect(await lake.inbox.find(enquiryId)).toMatchObject({
         ...FORM_VALUES,
         state: 'pending',
@@ -131,10 +131,10 @@ describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
   it('does not limit other addresses; an IPv6 /56 network counts as one address', async () => {
     const network = ['2001:db8:1:200::1', '2001:db8:1:200:ffff::1', '2001:db8:1:2ff::9'];
     for (const address of network) {
-      expect(await submitFrom(address)).toMatchObject({ status: 200 });
+      expect(await submitFrom(address)).toMatchObject({ status: 303 });
     }
     expect(await submitFrom('2001:db8:1:280:abcd::2')).toMatchObject({ status: 429 });
-    expect(await submitFrom('2001:db8:1:300::1')).toMatchObject({ status: 200 });
+    expect(await submitFrom('2001:db8:1:300::1')).toMatchObject({ status: 303 });
   });
 
   it('is not reached by forms with errors, which are not counted', async () => {
@@ -143,7 +143,7 @@ describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
       const response = await submitForm(proxied.origin, { headers, fields: { email: 'ada' } });
       expect(response).toMatchObject({ outcome: 'rejected', status: 422 });
     }
-    expect(await submitForm(proxied.origin, { headers })).toMatchObject({ status: 200 });
+    expect(await submitForm(proxied.origin, { headers })).toMatchObject({ status: 303 });
   });
 
   it('causes no error in the log', () => {

@@ -101,15 +101,11 @@ describe('the route of a public page', () => {
     .map(([id]) => id)
     .filter((id) => id !== 'root' && !PRIVATE_ROUTE.test(id));
 
-  it.each(ids)('%s exports the metadata and the style sheets of its page', (id) => {
+  it.each(ids)('%s exports the metadata of its page', (id) => {
     expect(
       routes[id]?.module,
       `export pageMetadata from app/${id}: the head, JSON-LD and share image follow from it`,
     ).toHaveProperty('pageMetadata');
-    expect(
-      routes[id]?.module,
-      'without a `handle`, the page looks as error pages do',
-    ).toHaveProperty('handle');
   });
 
   it.each(ids)('%s has a path of the registry, from which the sitemap follows', (id) => {
