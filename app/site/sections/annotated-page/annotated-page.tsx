@@ -17,7 +17,7 @@ export function AnnotatedPageSection({ section, id, headingId }: SectionProps<'a
   return (
     <>
       <SectionHeading id={headingId} section={section} />
-      <article className="sheet" aria-labelledby={title ? titleId : undefined}>
+      <article className="sheet annotated-sheet" aria-labelledby={title ? titleId : undefined}>
         <header>
           {title && (
             <TitleHeading id={titleId} className="title-2" {...clickTarget(title)}>
