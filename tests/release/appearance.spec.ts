@@ -5,7 +5,7 @@ import { expectDesign, publishUnlisted } from '../support/sections-design';
 import { expect, openHydrated, test } from '../support/test';
 
 /*
- * These tests compare the pages with the screenshots in `site/styles/appearance/`. After an intended change of the
+ * These tests compare the pages with the screenshots in `appearance/`. After an intended change of the
  * design, check the pages with `npm run screenshots`, then update the screenshots with
  * `npm run test:release -- appearance --update-snapshots`.
  */
@@ -34,6 +34,12 @@ test.describe('Looks as designed on a desktop', () => {
       await expect(page).toHaveScreenshot(`${name}-desktop.png`);
     });
   }
+
+  test('service dialog', async ({ page }) => {
+    await open(page, '/#sales');
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    await expect(page).toHaveScreenshot('service-dialog-desktop.png');
+  });
 });
 
 test.describe('Looks as designed on a phone', () => {

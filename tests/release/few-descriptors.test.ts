@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FORM_VALUES } from '../support/submit-form';
@@ -50,7 +49,7 @@ it('delivers and stores an enquiry while clients occupy all connections that the
   await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(50);
   sent.end(form.slice(10));
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  expect(await text(response)).toContain('class="thank-you-banner"');
+  expect(response.statusCode).toBe(303);
   expect(webhook.received).toHaveLength(1);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await fetch(site.origin)).status).toBe(200);

@@ -125,7 +125,7 @@ describe('a client address beyond the rate limit [enquiry.rate-limit]', () => {
     const forged = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
     const statuses: number[] = [];
     for (const each of forged) statuses.push((await submitFrom('198.51.100.3', each)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(statuses).toEqual([303, 303, 303, 429]);
   });
 
   it('does not limit other addresses; an IPv6 /56 network counts as one address', async () => {
