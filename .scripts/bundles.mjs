@@ -94,6 +94,7 @@ export async function bundlePageScripts() {
   const script = await build({
     ...BROWSER_BUNDLE,
     entryPoints: ['app/site/browser/page-script.ts'],
+    format: 'iife',
     alias: Object.fromEntries([...addresses(react), ...addresses(form)]),
     external: ['/build/*'],
   });

@@ -6,7 +6,7 @@ import { ServerParts } from '~/site/shell/server-parts';
 export function PageScript() {
   return (
     <script
-      type="module"
+      defer
       src={useContext(ServerParts)?.pageScript}
       data-drafts={Boolean(useDrafts()) || undefined}
       suppressHydrationWarning

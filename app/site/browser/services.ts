@@ -4,7 +4,7 @@ import type {
 } from '~/site/sections/service-cards/service-dialog';
 import { scrollToSection } from '~/site/shell/scroll-to-section';
 import { closeFragment, isAtFragment, openFragment, replaceFragment } from '~/site/ui/fragment';
-import { whenIdle } from '~/site/ui/when-idle';
+import { isLoadedInTime, loadWhenSeen } from './code-on-demand';
 import { followedLink, fragmentOf } from './links';
 import { showLoading } from './loading-notice';
 
@@ -13,9 +13,6 @@ const CARDS = '.service-card a';
 
 /** How the addresses of open services began before services had pages, and how the ids of their cards do. */
 const FRAGMENT_PREFIX = 'service-';
-
-/** A click waits for the code of the dialog for this time, ms. Then the link is followed. */
-const CODE_TIMEOUT_MS = 400;
 
 const loadDialog = () => import('~/site/sections/service-cards/service-dialog');
 
@@ -30,13 +27,7 @@ const fetched = new Map<string, ShownService>();
 export function openServices(): void {
   const grid = document.querySelector('.service-grid');
   if (!grid) return;
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    // A click tries again.
-    whenIdle(() => void loadDialog().catch(() => {}));
-  });
-  observer.observe(grid);
+  loadWhenSeen(grid, loadDialog);
   for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
     grid.addEventListener(intent, ({ target }) => {
       const card = (target as Element).closest<HTMLAnchorElement>(CARDS);
@@ -55,13 +46,7 @@ export function openServices(): void {
 
 async function openOrFollow(card: HTMLAnchorElement): Promise<void> {
   fetchService(card);
-  const timeout = new Promise<never>((_, reject) => setTimeout(reject, CODE_TIMEOUT_MS));
-  try {
-    await Promise.race([loadDialog(), timeout]);
-  } catch {
-    location.assign(card.href);
-    return;
-  }
+  if (!(await isLoadedInTime(loadDialog()))) return location.assign(card.href);
   showLoading(false);
   openFragment(card.closest('li')!.id);
 }
