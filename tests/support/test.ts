@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ENQUIRY_FORM_ID } from '../../app/site/shell/navigation';
 import type { EnquiryFields } from './contact-form';
 import { crawl, type CrawledPage } from './crawl';
 import { startSite, type SiteProcess } from './site-process';
@@ -100,13 +99,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until the page's script has run, and the code of its form if it has one. */
+/** Waits until the page's script has run. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (form) =>
-      [document.documentElement, document.getElementById(form)].every(
-        (element) => !element || 'ready' in element.dataset,
-      ),
-    ENQUIRY_FORM_ID,
-  );
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 }

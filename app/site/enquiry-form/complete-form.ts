@@ -19,7 +19,9 @@ export function completeForm(form: HTMLFormElement, loadNotices: LoadNotices): v
   checkFields(form);
   form.dataset.ready = '';
   // They are needed after a send. By then the connection may have failed.
-  form.addEventListener('focusin', () => void loadNotices().catch(() => {}), { once: true });
+  const loadEarly = () => void loadNotices().catch(() => {});
+  if (form.matches(':focus-within')) loadEarly();
+  form.addEventListener('focusin', loadEarly, { once: true });
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
