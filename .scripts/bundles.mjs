@@ -94,7 +94,9 @@ export async function bundlePageScripts() {
   const script = await build({
     ...BROWSER_BUNDLE,
     entryPoints: ['app/site/browser/page-script.ts'],
-    format: 'iife',
+    // With a module, Lighthouse's slow phone paints 150 ms later. esbuild's own format `iife` adds helpers that are not used.
+    banner: { js: "'use strict';(()=>{" },
+    footer: { js: '})()' },
     alias: Object.fromEntries([...addresses(react), ...addresses(form)]),
     external: ['/build/*'],
   });

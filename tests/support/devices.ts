@@ -1,4 +1,3 @@
-import { untilPainted } from './next-paint';
 import type { Page, ViewportSize } from '@playwright/test';
 
 interface Device {
@@ -32,7 +31,7 @@ export const SCREENS = [
 
 /**
  * Changes the size of a page's window, and waits until its layout has it: Playwright returns a little earlier, and the
- * units `svw` and `svh` may change later than `innerWidth` and `innerHeight`, and styles with them in the next frame.
+ * units `svw` and `svh` may change later than `innerWidth` and `innerHeight`.
  */
 export async function resizeWindow(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
@@ -44,5 +43,4 @@ export async function resizeWindow(page: Page, size: ViewportSize): Promise<void
     probe.remove();
     return isLaidOut && innerWidth === width && innerHeight === height;
   }, size);
-  await untilPainted(page);
 }

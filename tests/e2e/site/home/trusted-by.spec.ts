@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { CLIENT_LOGO_COUNT } from '../../../../app/platform/constants';
 import { PHONE, resizeWindow } from '../../../support/devices';
+import { untilPainted } from '../../../support/next-paint';
 import { expect, openHydrated, test } from '../../../support/test';
 import { logos, trustedBy } from './parts';
 import { swipeLeft } from './swipe';
@@ -142,6 +143,8 @@ test.describe('With reduced motion, the home page [access.motion]', () => {
       const pause = page.getByRole('button', { name: 'Pause the questions' });
       const boxes = async () => [await action.boundingBox(), await title.boundingBox()];
       await page.evaluate(() => scrollTo(0, 0));
+      // Styles in units of the window change in the next frame.
+      await untilPainted(page);
       await expect(pause).toHaveCount(0);
       const without = await boxes();
       await page.emulateMedia({ reducedMotion: 'no-preference' });
