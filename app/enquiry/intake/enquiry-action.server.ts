@@ -132,7 +132,11 @@ function keepNotice(notice: string): string {
   return id;
 }
 
-/** Returns what the page says about the send that led to it; undefined for a page without one. */
+/**
+ * Returns what the page says about the send that led to it; undefined for a page without one. It is empty when another
+ * process took the enquiry.
+ */
 export function sentNotice(parameters: URLSearchParams): string | undefined {
-  return notices.get(parameters.get(SENT_PARAMETER) ?? '');
+  const id = parameters.get(SENT_PARAMETER);
+  return id === null ? undefined : (notices.get(id) ?? '');
 }

@@ -18,13 +18,13 @@ export function FormNotice({ formState, notice, brand }: FormNoticeProps) {
     <>
       <div role="status" data-banner="" />
       <div role="status" data-notice="">
-        {notice && (
+        {notice !== undefined && (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just sent the form */}
             <p className="thank-you-banner" tabIndex={-1} autoFocus>
               {thankYou(brand)}
             </p>
-            <p className="acknowledgement">{notice}</p>
+            {notice && <p className="acknowledgement">{notice}</p>}
           </>
         )}
       </div>

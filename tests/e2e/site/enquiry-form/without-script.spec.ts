@@ -96,6 +96,10 @@ test.describe('Without JavaScript, an enquiry [enquiry.without-script]', () => {
         await expect(enquiryForm(page)).toContainText('Is your address zoe@example complete?');
         expect(forwarded().at(-1)).toMatchObject({ body: { email: 'zoe@example' } });
       });
+      await test.step('the page thanks also for an enquiry that another process took', async () => {
+        await page.goto(`${path}?sent=elsewhere`);
+        await expect(banner(page)).toBeFocused();
+      });
     });
   }
 });
