@@ -32,6 +32,6 @@ test('shows each part with its note, and what is blacked out as a bar that says 
 
 test('is empty where staff have written nothing yet', async () => {
   const page = await renderSections({ _type: 'annotatedPage', parts: [{ _key: 'new' }] });
-  expect(page).toContain('class="sheet"');
+  expect(page).toContain('class="sheet annotated-sheet"');
   expect(page).not.toMatch(/undefined|null/);
 });
