@@ -94,8 +94,9 @@ export async function bundlePageScripts() {
   const script = await build({
     ...BROWSER_BUNDLE,
     entryPoints: ['app/site/browser/page-script.ts'],
-    // With a module, Lighthouse's slow phone paints 150 ms later. esbuild's own format `iife` adds helpers that are not used.
-    banner: { js: "'use strict';(()=>{" },
+    // With a module, Lighthouse's slow phone paints 150 ms later. esbuild's own format `iife` adds helpers that are not
+    // used.
+    banner: { js: '(()=>{' },
     footer: { js: '})()' },
     alias: Object.fromEntries([...addresses(react), ...addresses(form)]),
     external: ['/build/*'],
@@ -109,12 +110,15 @@ export async function bundlePageScripts() {
 }
 
 /**
- * Returns the address of each module that was built, by the name under which others import it.
+ * Returns the address of each module that was built, such as `/build/notices-4K7Z.js`, by the name under which others
+ * import it, such as `~/site/enquiry-form/notices`.
  * @param {{ metafile: import('esbuild').Metafile }} result
  */
 function addresses({ metafile }) {
   return Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
-    entryPoint ? [[`~${entryPoint.slice(3).replace(/\.tsx?$/, '')}`, file.slice(6)]] : [],
+    entryPoint
+      ? [[entryPoint.replace(/^app/, '~').replace(/\.tsx?$/, ''), file.replace(/^public/, '')]]
+      : [],
   );
 }
 

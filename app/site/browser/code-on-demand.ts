@@ -1,7 +1,7 @@
 /** What a visitor asks for waits for its code for this time, ms. Then the browser does it without. */
 const CODE_TIMEOUT_MS = 400;
 
-/** Loads code when an element is on the screen and the browser is idle. What asks for the code tries again. */
+/** Loads code when an element is on the screen and the browser is idle. Whoever needs the code notices a failure. */
 export function loadWhenSeen(element: Element, load: () => Promise<unknown>): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
@@ -20,7 +20,10 @@ export function isLoadedInTime(code: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Calls a function when the browser has nothing more urgent to do. A browser without priorities does it next. */
+/**
+ * Calls a function when the browser has nothing more urgent to do. A browser without `scheduler.postTask` calls it in
+ * the next task.
+ */
 function whenIdle(call: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(call, { priority: 'background' });
   else setTimeout(call);

@@ -32,4 +32,4 @@ typeQuestions();
 moveLogos();
 fadeSectionsIn();
 // No page is rendered ahead of a page with drafts.
-if (!document.querySelector('script[data-drafts]')) addSpeculationRules();
+if (!document.currentScript?.dataset.drafts) addSpeculationRules();

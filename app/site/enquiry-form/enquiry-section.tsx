@@ -56,9 +56,7 @@ export function EnquirySection(props: EnquirySectionProps) {
   );
 }
 
-/**
- * The form, which a browser without scripts sends and shows again. `complete-form.ts` improves it in others.
- */
+/** The form, which a browser without scripts sends and shows again. `complete-form.ts` improves it in others. */
 function EnquiryForm({ action, formName, message, notice }: EnquirySectionProps) {
   const formState = useActionData<EnquiryFormState>();
   const { brand, email, form: words } = useSiteSettings();

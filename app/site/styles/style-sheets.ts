@@ -15,10 +15,12 @@ export function useStyleSheets(...sheets: readonly string[]): void {
     ofPage?.delete(sheet);
     ofPage?.add(sheet);
   }
+  // Each render has another array of the same sheets.
+  const all = sheets.join(' ');
   // Only a preview runs this. Staff may add a section to it whose sheets the page does not have yet.
   useEffect(() => {
-    for (const sheet of sheets) linkTo(sheet);
-  }, [sheets]);
+    for (const sheet of all.split(' ')) linkTo(sheet);
+  }, [all]);
 }
 
 function linkTo(sheet: string): void {

@@ -10,7 +10,10 @@ import { within } from '~/content/within.server';
 import { oneAtATime } from '~/platform/tasks/one-at-a-time.server';
 import { ArticleIndex } from './article-index.server';
 
-/** Articles or services that one query fetches. Its result is parsed in one go, which takes 20 ms when all are as long as possible. */
+/**
+ * The number of articles or services that one query fetches. Its result is parsed in one go, which takes 20 ms when all
+ * are as long as possible.
+ */
 const DOCUMENTS_PER_QUERY = 25;
 
 /** How long the first search waits for the index. Its building goes on afterwards. */

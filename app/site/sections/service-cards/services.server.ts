@@ -22,7 +22,7 @@ export function toServices(
     title: service.title || UNTITLED,
     subtitle: service.subtitle,
     href: ownPath('service', service.slug),
-    /** Links to the time before services had pages lead to its card. */
+    /** The fragment of links from the time before services had pages. They open its card. */
     fragment: service.slug ? `service-${service.slug}` : undefined,
     drawing: drawingPath(service.icon),
     /** How long it takes and what it costs. */
