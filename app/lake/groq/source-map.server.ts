@@ -1,4 +1,5 @@
 import type { ContentSourceMap, ContentSourceMapDocument } from '@sanity/client';
+import { jsonPath } from '@sanity/client/csm';
 import { DateTime, Path, type ExprNode } from 'groq-js';
 import type { LakeDocument } from '../store/document.server';
 import type { View } from '../store/view.server';
@@ -145,23 +146,14 @@ class SourceMapper {
   }
 }
 
-const ESCAPES: Record<string, string> = {
-  '\f': 'f',
-  '\n': 'n',
-  '\r': 'r',
-  '\t': 't',
-  "'": "'",
-  '\\': '\\',
-};
-const quoted = (name: string) =>
-  `'${name.replace(/[\f\n\r\t'\\]/g, (char) => `\\${ESCAPES[char]}`)}'`;
-
-const segment = (name: string) => `[${quoted(name)}]`;
+/** Names a field. */
+const segment = (name: string) => jsonPath([name]).slice(1);
 
 /** Names an item of an array by its key, because its position changes. */
 function itemSegment(index: string, item: unknown): string {
   const key = (item as { _key?: unknown } | null)?._key;
-  return typeof key === 'string' ? `[?(@._key==${quoted(key)})]` : `[${index}]`;
+  const place = typeof key === 'string' ? { _key: key, _index: Number(index) } : Number(index);
+  return jsonPath([place]).slice(1);
 }
 
 function indexIn<T>(list: T[], known: Map<string, number>, key: string, item: T): number {

@@ -1,4 +1,14 @@
 import type { Mutation } from '@sanity/client';
+import { getPublishedId } from '@sanity/client/csm';
+
+export {
+  getDraftId as draftIdOf,
+  getPublishedId as publishedIdOf,
+  getVersionFromId as releaseOf,
+  isDraftId,
+  isPublishedId,
+  isVersionId,
+} from '@sanity/client/csm';
 
 /** A document: any JSON fields, and the five fields that the lake sets. */
 export interface LakeDocument {
@@ -26,30 +36,11 @@ export interface Transaction {
   changes: DocumentChange[];
 }
 
-const DRAFTS = 'drafts.';
-const VERSIONS = 'versions.';
-
-export const isDraftId = (id: string) => id.startsWith(DRAFTS);
-export const isVersionId = (id: string) => id.startsWith(VERSIONS);
-export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id);
-
 /** Reading a document whose id has a dot takes the token, as on a public dataset of the cloud. */
 export const isPrivateId = (id: string) => id.includes('.');
 
 /** Returns whether a document is private although it isn't a draft or version: an enquiry. */
-export const isPrivateDocument = (id: string) => isPrivateId(publishedIdOf(id));
-
-/** Returns the published id: `x` for `x`, `drafts.x` and `versions.release.x`. */
-export function publishedIdOf(id: string): string {
-  if (isDraftId(id)) return id.slice(DRAFTS.length);
-  if (isVersionId(id)) return id.split('.').slice(2).join('.');
-  return id;
-}
-
-export const draftIdOf = (id: string) => DRAFTS + publishedIdOf(id);
-
-/** Returns the release of a version id, or undefined. */
-export const releaseOf = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined);
+export const isPrivateDocument = (id: string) => isPrivateId(getPublishedId(id));
 
 /** Returns whether a document describes an uploaded file. Its `url` is computed and never stored. */
 export const isAsset = ({ _type }: { _type: string }) => /^sanity\.\w+Asset$/.test(_type);
