@@ -115,7 +115,7 @@ function createApi(lake: LakeParts): Router {
   api.get('/data/history/:dataset/transactions/:ids', staffOnly, transactionsEndpoint(store));
   api.get('/data/history/:dataset/events/documents/:id', staffOnly, documentEventsEndpoint(store));
 
-  api.get('/data/deletions/:dataset', staffOnly, deletionsEndpoint(store, dataset));
+  api.get('/data/deletions/:dataset', staffOnly, deletionsEndpoint(store));
   api.get('/data/wrong-documents/:dataset', staffOnly, wrongDocumentsEndpoint(dataset));
   api.post('/data/mentions/:dataset', staffOnly, json, mentionsEndpoint(store));
 

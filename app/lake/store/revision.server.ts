@@ -9,8 +9,8 @@ export interface Revision {
   body: string | null;
 }
 
-/** A revision that deleted its document, and the content before it. */
-export type DeletedRevision = Omit<Revision, 'mutations' | 'body'> & { lastBody: string };
+/** A document that was deleted: its published id, when and by whom, and its content before. */
+export type Deleted = Pick<Revision, 'timestamp' | 'author'> & { id: string; lastBody: string };
 
 /** The change of one document by one transaction. `before` is undefined for its first stored revision. */
 export interface PastChange {

@@ -18,28 +18,30 @@ import {
   removeRemains,
 } from './private-text.server';
 import { apiError } from './errors.server';
-import type { DeletedRevision, Revision } from './revision.server';
+import type { Deleted, Revision } from './revision.server';
 import { RevisionLog } from './revision-log.server';
 import { contentLossError, StartConflictError, storeError } from './store-error.server';
 
 /** The largest number of deleted documents that the lake lists, and the largest length of their texts. */
 const DELETIONS_LISTED = { documents: 2_000, text: 16_000_000 };
 
-/** A publish deletes the draft, so the documents that are still published are left out here. */
+/**
+ * Selects the last deletion of each document that has neither a published form nor a draft any more. Of forms that one
+ * transaction deleted, it takes the draft, which is newer.
+ */
 const DELETIONS = `
-  SELECT seq, documentId, transactionId, timestamp, author, (
+  SELECT published AS id, timestamp, author, max(timestamp || (documentId <> published)), (
     SELECT body FROM revisions AS earlier
     WHERE earlier.documentId = deleted.documentId AND earlier.seq < deleted.seq
     ORDER BY seq DESC LIMIT 1
   ) AS lastBody
-  FROM revisions AS deleted
-  WHERE body IS NULL AND timestamp >= ? AND lastBody IS NOT NULL
-    AND NOT EXISTS (
-      SELECT 1 FROM revisions AS later
-      WHERE later.documentId = deleted.documentId AND later.seq > deleted.seq
-    )
-    AND NOT EXISTS (SELECT 1 FROM documents WHERE 'drafts.' || id = deleted.documentId)
-  ORDER BY seq DESC LIMIT ${DELETIONS_LISTED.documents}`;
+  FROM (
+    SELECT *, iif(documentId GLOB 'drafts.*', substr(documentId, 8), documentId) AS published
+    FROM revisions WHERE body IS NULL AND timestamp >= ?
+  ) AS deleted
+  WHERE lastBody IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM documents WHERE id IN (published, 'drafts.' || published))
+  GROUP BY published ORDER BY seq DESC LIMIT ${DELETIONS_LISTED.documents}`;
 
 /** Older revisions of a document are deleted, so that years of editing do not fill the disk. */
 const REVISIONS_KEPT = 250;
@@ -254,16 +256,16 @@ export class Store {
   }
 
   /**
-   * Returns the revisions since a time that deleted a document which has not come back, newest first.
+   * Returns the documents that were deleted since a time and have not come back, newest deletion first.
    * @param since ISO 8601
    */
-  deletions(since: string): DeletedRevision[] {
-    const found: DeletedRevision[] = [];
+  deletions(since: string): Deleted[] {
+    const found: Deleted[] = [];
     let length = 0;
     for (const row of this.#db.prepare(DELETIONS).iterate(since)) {
-      const revision = row as DeletedRevision;
-      found.push(revision);
-      length += revision.lastBody.length;
+      const deleted = row as unknown as Deleted;
+      found.push(deleted);
+      length += deleted.lastBody.length;
       if (length > DELETIONS_LISTED.text) break;
     }
     return found;
