@@ -35,9 +35,7 @@ export async function storeAsset<Result>(
   const received = await files.receive(kind, source, maxBytes);
   try {
     if (received.size === 0) throw badRequest('The upload is empty');
-    const described =
-      kind === 'images' ? await describeImage(received, upload) : describeFile(received, upload);
-    const asset = assetOf(dataset, received, upload, described);
+    const asset = await assetOf(dataset, received, upload);
     const name = path.posix.basename(asset.path);
     // No `await` may stand between these: a deletion of the same asset would remove the file.
     const isNew = files.keep(kind, name, received);
@@ -53,17 +51,25 @@ export async function storeAsset<Result>(
   }
 }
 
-/** The part of an asset document that differs between images and files. */
-interface Description {
-  type: string;
-  /** The name of the file without its extension. */
-  stem: string;
-  extension: string;
-  mimeType: string;
-  metadata?: Record<string, unknown>;
+async function assetOf(dataset: string, file: ReceivedFile, upload: Upload): Promise<AssetInput> {
+  const { kind, filename } = upload;
+  const { sha1, size } = file;
+  const type = kind === 'images' ? 'image' : 'file';
+  const { stem, ...described } =
+    type === 'image' ? await describeImage(file, upload) : describeFile(file, upload);
+  return {
+    ...(filename ? { originalFilename: filename } : {}),
+    ...described,
+    assetId: sha1,
+    sha1hash: sha1,
+    size,
+    path: `${kind}/local/${dataset}/${stem}.${described.extension}`,
+    _id: `${type}-${stem}-${described.extension}`,
+    _type: `sanity.${type}Asset`,
+  };
 }
 
-async function describeImage(file: ReceivedFile, { filename }: Upload): Promise<Description> {
+async function describeImage(file: ReceivedFile, { filename }: Upload) {
   const facts = await readImage(file.path);
   if (!facts) {
     const name = filename ? `“${filename}”` : 'The file';
@@ -71,31 +77,11 @@ async function describeImage(file: ReceivedFile, { filename }: Upload): Promise<
       `${name} is not an image that can be read (JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG), or takes too long to decode`,
     );
   }
-  const { width, height, extension, mimeType, metadata } = facts;
-  const stem = `${file.sha1}-${width}x${height}`;
-  return { type: 'image', stem, extension, mimeType, metadata };
+  const { width, height, ...described } = facts;
+  return { stem: `${file.sha1}-${width}x${height}`, ...described };
 }
 
-function describeFile({ sha1 }: ReceivedFile, { filename, contentType }: Upload): Description {
+function describeFile({ sha1 }: ReceivedFile, { filename, contentType }: Upload) {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin';
-  const mimeType = contentType ?? 'application/octet-stream';
-  return { type: 'file', stem: sha1, extension, mimeType };
-}
-
-function assetOf(
-  dataset: string,
-  { sha1, size }: ReceivedFile,
-  { kind, filename }: Upload,
-  { type, stem, ...description }: Description,
-): AssetInput {
-  return {
-    ...(filename ? { originalFilename: filename } : {}),
-    ...description,
-    assetId: sha1,
-    sha1hash: sha1,
-    size,
-    path: `${kind}/local/${dataset}/${stem}.${description.extension}`,
-    _id: `${type}-${stem}-${description.extension}`,
-    _type: `sanity.${type}Asset`,
-  };
+  return { stem: sha1, extension, mimeType: contentType ?? 'application/octet-stream' };
 }

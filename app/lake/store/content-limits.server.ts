@@ -9,16 +9,6 @@ import { valuesAt } from './values-at.server';
  */
 export type ContentLimits = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A field or a document beyond its limit. */
-interface Excess {
-  /** The path of the field, or "" for the whole document. */
-  field: string;
-  limit: number;
-  unit: 'items' | 'characters';
-  /** How many there are too many, in all lists or texts at that path. */
-  count: number;
-}
-
 /**
  * What was beyond a limit before may stay so while it does not grow, so that an older document can be made smaller.
  * @param before the published document, if there is one
@@ -29,35 +19,27 @@ export function assertWithinLimits(
   after: LakeDocument,
   limits: ContentLimits = {},
 ): void {
-  const earlier = new Map(
-    before && excessesOf(before, limits).map(({ field, count }) => [field, count]),
-  );
-  const grown = excessesOf(after, limits).find(
-    ({ field, count }) => count > (earlier.get(field) ?? 0),
-  );
-  if (grown) throw refusal(after, grown);
+  const ofType = limits[after._type];
+  if (!ofType) return;
+  for (const [field, limit] of Object.entries({ ...ofType, '': MAX_DOCUMENT_CHARACTERS })) {
+    const sized = sizedAt(after, field);
+    const excess = excessOf(sized, limit);
+    if (excess === 0 || (before && excess <= excessOf(sizedAt(before, field), limit))) continue;
+    const { _id: id } = after;
+    const what = field === '' ? 'it' : `"${field}"`;
+    const unit = typeof sized[0] === 'string' ? 'characters' : 'items';
+    const description = `The document "${id}" cannot be published: ${what} can have at most ${limit.toLocaleString('en-GB')} ${unit}`;
+    throw new OperationError(400, 'validationError', description, { id, field, limit });
+  }
 }
 
-function excessesOf(document: LakeDocument, limits: ContentLimits): Excess[] {
-  const ofType = Object.entries(limits[document._type] ?? {});
-  if (ofType.length === 0) return [];
-  const text = JSON.stringify(document);
-  return [
-    ...ofType.flatMap(([field, limit]) => excessOf(field, limit, valuesAt(document, field))),
-    ...excessOf('', MAX_DOCUMENT_CHARACTERS, [text]),
-  ];
+/** Returns the texts and lists at a path; for an empty path the whole document as JSON. */
+function sizedAt(document: LakeDocument, field: string) {
+  const values = field === '' ? [JSON.stringify(document)] : valuesAt(document, field);
+  return values.filter((value) => typeof value === 'string' || Array.isArray(value));
 }
 
-function excessOf(field: string, limit: number, values: readonly unknown[]): Excess[] {
-  const sized = values.filter((value) => typeof value === 'string' || Array.isArray(value));
-  const count = sized.reduce((sum, { length }) => sum + Math.max(0, length - limit), 0);
-  const unit = typeof sized[0] === 'string' ? 'characters' : 'items';
-  return count > 0 ? [{ field, limit, count, unit }] : [];
-}
-
-function refusal({ _id: id }: LakeDocument, { field, limit, unit }: Excess): OperationError {
-  const what = field === '' ? 'it' : `"${field}"`;
-  const most = `${limit.toLocaleString('en-GB')} ${unit}`;
-  const description = `The document "${id}" cannot be published: ${what} can have at most ${most}`;
-  return new OperationError(400, 'validationError', description, { id, field, limit });
+/** Returns how many items or characters there are too many, in all lists or texts together. */
+function excessOf(sized: readonly { length: number }[], limit: number): number {
+  return sized.reduce((sum, { length }) => sum + Math.max(0, length - limit), 0);
 }
