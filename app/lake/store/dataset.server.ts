@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
+import { guarded } from '~/platform/tasks/guarded.server';
 import type { ContentRules } from './content-rules.server';
 import {
   draftIdOf,
@@ -9,7 +10,7 @@ import {
   type LakeDocument,
   type Transaction,
 } from './document.server';
-import type { Audience, Perspective } from './perspective.server';
+import { shows, type Audience, type Perspective } from './perspective.server';
 import type { Store } from './store.server';
 import { View } from './view.server';
 import { LRUCache } from 'lru-cache';
@@ -50,7 +51,9 @@ export class Dataset {
   readonly #store: Store;
   readonly #logger: Logger;
   readonly #documents = new Map<string, LakeDocument>();
-  readonly #views = new LRUCache<string, View>({ max: MAX_VIEWS });
+  readonly #views = new LRUCache<string, { view: View; shows: (id: string) => boolean }>({
+    max: MAX_VIEWS,
+  });
   readonly #listeners = new Set<CommitListener>();
   #size: number;
 
@@ -97,9 +100,9 @@ export class Dataset {
   view(perspective: Perspective, audience: Audience): View {
     const key = `${audience}:${String(perspective)}`;
     const known = this.#views.get(key);
-    if (known) return known;
+    if (known) return known.view;
     const view = View.of(this.#documents.values(), perspective, audience);
-    this.#views.set(key, view);
+    this.#views.set(key, { view, shows: (id) => shows(perspective, audience, id) });
     return view;
   }
 
@@ -140,28 +143,23 @@ export class Dataset {
       else this.#documents.delete(change.id);
     }
     this.#forgetChangedViews(transaction);
-    for (const listener of this.#listeners) this.#notify(listener, transaction);
+    for (const listener of this.#listeners) listener(transaction);
   }
 
   #forgetChangedViews({ changes }: Transaction): void {
-    for (const [key, view] of this.#views.entries()) {
-      if (changes.some(({ id }) => view.shows(id))) this.#views.delete(key);
+    for (const [key, known] of this.#views.entries()) {
+      if (changes.some(({ id }) => known.shows(id))) this.#views.delete(key);
     }
   }
 
-  /** Calls a listener. The transaction is stored already, so an error in a listener is only logged. */
-  #notify(listener: CommitListener, transaction: Transaction): void {
-    try {
-      listener(transaction);
-    } catch (error) {
-      this.#logger.error({ err: error, transaction: transaction.id }, 'lake listener failed');
-    }
-  }
-
-  /** @returns a function that ends the subscription */
+  /**
+   * Calls a function after each commit. The transaction is stored then, so an error is only logged.
+   * @returns a function that ends the subscription
+   */
   onCommit(listener: CommitListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const called = guarded(this.#logger, 'lake listener failed', listener);
+    this.#listeners.add(called);
+    return () => this.#listeners.delete(called);
   }
 
   /** Adds the address of an asset. Only its path is stored, because the lake's port can change. */

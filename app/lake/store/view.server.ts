@@ -1,12 +1,6 @@
 import type { LakeDocument } from './document.server';
-import { shownDocuments, shows, type Audience, type Perspective } from './perspective.server';
+import { shownDocuments, type Audience, type Perspective } from './perspective.server';
 import { referenceTargets } from './references.server';
-
-/** Who reads, and what they see. */
-interface Reader {
-  perspective: Perspective;
-  audience: Audience;
-}
 
 /**
  * The documents that one perspective shows, with the lists from which queries pick their candidates. A view never
@@ -15,7 +9,6 @@ interface Reader {
 export class View {
   /** All documents, ordered by id. */
   readonly documents: readonly LakeDocument[];
-  readonly #reader: Reader;
   /**
    * Made when a query asks for them: the documents of each set of types, the documents by id, and those with a
    * reference to each target.
@@ -24,25 +17,19 @@ export class View {
   #byId: Map<string, LakeDocument> | undefined;
   #byTarget: Map<string, LakeDocument[]> | undefined;
 
-  private constructor(documents: readonly LakeDocument[], reader: Reader) {
+  private constructor(documents: readonly LakeDocument[]) {
     this.documents = documents.toSorted((a, b) => (a._id < b._id ? -1 : 1));
-    this.#reader = reader;
   }
 
   static of(stored: Iterable<LakeDocument>, perspective: Perspective, audience: Audience): View {
-    return new View(shownDocuments(stored, perspective, audience), { perspective, audience });
+    return new View(shownDocuments(stored, perspective, audience));
   }
 
   /** Returns the view after changes of documents; undefined stands for a deleted one. */
   with(changes: ReadonlyMap<string, LakeDocument | undefined>): View {
     const others = this.documents.filter(({ _id }) => !changes.has(_id));
     const changed = [...changes.values()].filter((document) => document !== undefined);
-    return new View([...others, ...changed], this.#reader);
-  }
-
-  /** Returns whether a change of a stored document can change the view. */
-  shows(storedId: string): boolean {
-    return shows(this.#reader.perspective, this.#reader.audience, storedId);
+    return new View([...others, ...changed]);
   }
 
   get(id: string): LakeDocument | undefined {
