@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { storeAsset } from './assets/asset-documents.server';
+import { storeAsset, type AssetInput } from './assets/asset-documents.server';
 import type { AssetFiles } from './assets/asset-files.server';
 import { Dataset } from './store/dataset.server';
 import { objectsIn } from './store/document.server';
@@ -22,9 +22,6 @@ interface SeedSource {
   logger: Logger;
 }
 
-/** The ids of the stored assets, by the references of the seed to their files. */
-type Imported = Map<string, string>;
-
 /**
  * Fills an empty store from the seed, in one transaction. If the process is killed before the end, the
  * store is still empty, and the next start seeds it.
@@ -37,12 +34,11 @@ export async function seedOnce(store: Store, source: SeedSource): Promise<number
   const pending = new PendingTransaction(dataset, SEEDER);
   const file = path.join(source.seedDir, 'data.ndjson');
   const lines = (await readFile(file, 'utf8')).split('\n');
-  const imported: Imported = new Map();
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
     try {
       const document = parseDocument(line);
-      for (const each of objectsIn(document)) await resolveAsset(each, source, imported, pending);
+      for (const each of objectsIn(document)) await resolveAsset(each, source, pending);
       pending.create(document, 'fail');
     } catch (cause) {
       throw new Error(`${file}, line ${index + 1}: ${(cause as Error).message}`, { cause });
@@ -62,24 +58,11 @@ function parseDocument(line: string): DocumentInput {
 /** Replaces a file name of the seed by a reference to the stored asset. Changes `node`. */
 async function resolveAsset(
   node: Record<string, unknown>,
-  source: SeedSource,
-  imported: Imported,
-  pending: PendingTransaction,
-): Promise<void> {
-  if (typeof node._sanityAsset !== 'string') return;
-  const reference = node._sanityAsset;
-  const id = imported.get(reference) ?? (await importAsset(reference, source, pending));
-  imported.set(reference, id);
-  delete node._sanityAsset;
-  node.asset = { _type: 'reference', _ref: id };
-}
-
-/** @returns the id of the asset */
-async function importAsset(
-  reference: string,
   { seedDir, dataset, files }: SeedSource,
   pending: PendingTransaction,
-): Promise<string> {
+): Promise<void> {
+  const reference = node._sanityAsset;
+  if (typeof reference !== 'string') return;
   const [, kind, name] = /^(image|file)@file:\/\/(\.\/.+)$/.exec(reference) ?? [];
   if (!kind || !name) throw new Error(`"${reference}" is not of the form image@file://./path`);
   const upload = {
@@ -87,5 +70,8 @@ async function importAsset(
     source: createReadStream(path.join(seedDir, name)),
     filename: path.basename(name),
   };
-  return storeAsset(files, dataset, upload, (asset) => pending.create(asset, 'ignore').id);
+  const commit = (asset: AssetInput) => pending.create(asset, 'ignore').id;
+  const _ref = await storeAsset(files, dataset, upload, commit);
+  delete node._sanityAsset;
+  node.asset = { _type: 'reference', _ref };
 }

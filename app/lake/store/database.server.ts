@@ -5,7 +5,6 @@ import { DatabaseSync } from '~/platform/storage/sqlite.server';
 /** Name of the database in the lake's folder. */
 export const DATABASE_FILE = 'lake.db';
 
-/** Earlier versions stored the sessions of browsers, in the tables that are dropped. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS revisions (
@@ -21,9 +20,6 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS revisions_of_transaction ON revisions (transactionId);
   CREATE INDEX IF NOT EXISTS deletions ON revisions (timestamp) WHERE body IS NULL;
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  DROP TABLE IF EXISTS sessions;
-  DROP TABLE IF EXISTS sessionUsers;
-  DROP TABLE IF EXISTS browserSessions;
 `;
 
 /**

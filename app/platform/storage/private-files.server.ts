@@ -12,7 +12,7 @@ const GROUP_AND_OTHERS = 0o077;
  */
 export function makePrivateFolder(dir: string, logger: Logger): void {
   mkdirSync(dir, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  withdrawRights(dir, OWNER_ONLY_FOLDER, logger);
+  keepPrivate(dir, logger);
 }
 
 /**
@@ -27,19 +27,15 @@ export function makePrivateFile(file: string, logger: Logger): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  withdrawRights(file, OWNER_ONLY_FILE, logger);
+  keepPrivate(file, logger);
 }
 
-/** Removes the permissions of group and others from a file, if the file exists. */
-export function keepPrivate(file: string, logger: Logger): void {
-  withdrawRights(file, OWNER_ONLY_FILE, logger);
-}
-
-function withdrawRights(target: string, mode: number, logger: Logger): void {
+/** Removes the permissions of group and others from a file or a folder, if it exists. */
+export function keepPrivate(target: string, logger: Logger): void {
   const found = statSync(target, { throwIfNoEntry: false });
   if (!found || (found.mode & GROUP_AND_OTHERS) === 0) return;
   try {
-    chmodSync(target, mode);
+    chmodSync(target, found.isDirectory() ? OWNER_ONLY_FOLDER : OWNER_ONLY_FILE);
   } catch (error) {
     // Another user owns the file, or the file system has no permissions. The site can still run.
     logger.warn(
