@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEach, type UnusableDocument } from './stored-documents';
+import { parseEach } from './stored-documents';
 import type { Claims } from './claims.server';
 import { MIN_INTERVAL_MS, POLL_INTERVAL_MS, type RunLoop } from './run-loop.server';
 import type { SetAside } from './set-aside.server';
@@ -16,8 +16,7 @@ interface QueueParts<Job extends StoredJob> {
   setAside: SetAside;
 }
 
-const Documents = z.array(z.unknown());
-const Found = z.object({ next: Documents, leftOut: Documents });
+const Found = z.object({ next: z.array(z.unknown()) });
 
 /**
  * The stored documents on which a worker works, one attempt after the other. All state is in the documents, so a
@@ -25,8 +24,8 @@ const Found = z.object({ next: Documents, leftOut: Documents });
  */
 export class JobQueue<Job extends StoredJob> {
   #next: readonly Job[] = [];
-  /** The documents that cannot be worked on as they are stored. */
-  #unusable: readonly UnusableDocument[] = [];
+  /** The number of documents that cannot be worked on as they are stored. They are read besides the others. */
+  #unusable = 0;
   #hasNewUnusable = false;
 
   constructor(private readonly parts: QueueParts<Job>) {}
@@ -43,25 +42,23 @@ export class JobQueue<Job extends StoredJob> {
     const found = await claims.client.fetch<unknown>(
       `{
         ${also},
-        "next": *[${pending} && !(_id in $leftOut)] | order(
+        "next": *[${pending} && !(_id in $failed)] | order(
           select(nextAttemptAt > $latest => "", nextAttemptAt) asc
-        )[0...$limit],
-        "leftOut": *[${pending} && _id in $leftOut]
+        )[0...$limit]
       }`,
       {
         ...params,
-        limit,
-        leftOut: [...this.#unusable.map(({ id }) => id), ...loop.failedIds()],
+        limit: limit + this.#unusable,
+        failed: loop.failedIds(),
         // A next attempt that is later than a correct clock can have set counts as due.
         latest: new Date(latestDueTime()).toISOString(),
       },
     );
-    const { next, leftOut } = Found.parse(found);
-    const { usable, unusable } = parseEach(claims.schema, next);
+    const { usable, unusable } = parseEach(claims.schema, Found.parse(found).next);
     this.#next = usable;
-    this.#hasNewUnusable = unusable.length > 0;
-    this.#unusable = [...unusable, ...parseEach(claims.schema, leftOut).unusable];
-    setAside.report(loop.state.name, this.#unusable);
+    this.#hasNewUnusable = unusable.length > this.#unusable;
+    this.#unusable = unusable.length;
+    setAside.report(loop.state.name, unusable);
     return found;
   }
 
