@@ -8,7 +8,6 @@ import type { LakeDocument, Transaction } from './document.server';
 import { assertContentIsThere, assertDatabaseIsThere } from './content-loss.server';
 import { factOf, putFact } from './facts.server';
 import { FolderTakenError, LOCK_FILE, lockFolder } from '~/platform/storage/folder-lock.server';
-import { makePrivateFolder } from '~/platform/storage/private-files.server';
 import { assertNoUnfinishedRestore } from '~/platform/storage/unfinished-restore.server';
 import {
   expectRemains,
@@ -98,7 +97,6 @@ export class Store {
     this.#privateTypes = privateTypes;
     const file = path.join(dir, DATABASE_FILE);
     this.file = file;
-    makePrivateFolder(dir, logger);
     this.#lock = lockLake(dir, logger);
     try {
       assertNoUnfinishedRestore(dir);
@@ -286,13 +284,11 @@ export class Store {
  * @throws when the file cannot be opened
  */
 function lockLake(dir: string, logger: Logger): DatabaseSync {
+  const taken = `Another lake has ${dir} open; give this one a folder of its own (LAKE_DIR)`;
   try {
-    return lockFolder(dir, logger);
+    return lockFolder(dir, taken, logger);
   } catch (cause) {
-    if (!(cause instanceof FolderTakenError)) throw storeError(path.join(dir, LOCK_FILE), cause);
-    throw new StartConflictError(
-      `Another lake has ${dir} open; give this one a folder of its own (LAKE_DIR)`,
-      { cause },
-    );
+    if (cause instanceof FolderTakenError) throw new StartConflictError(taken, { cause });
+    throw storeError(path.join(dir, LOCK_FILE), cause);
   }
 }

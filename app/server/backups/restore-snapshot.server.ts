@@ -6,8 +6,8 @@ import { TOKEN_FILE } from '~/lake/http/auth.server';
 import type { AssetFile } from '~/lake/store/asset-file.server';
 import { markSeeded } from '~/lake/store/content-loss.server';
 import { copyDurably, flush, writeDurably } from '~/platform/storage/durable-files.server';
-import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
-import { makePrivateFolder, OWNER_ONLY_FOLDER } from '~/platform/storage/private-files.server';
+import { lockFolder } from '~/platform/storage/folder-lock.server';
+import { OWNER_ONLY_FOLDER } from '~/platform/storage/private-files.server';
 import { RESTORE_MARKER } from '~/platform/storage/unfinished-restore.server';
 import { checkSnapshot } from './check-snapshot.server';
 import { readDatabase } from './databases.server';
@@ -49,8 +49,9 @@ export async function restoreSnapshot(options: RestoreOptions) {
   const locks: DatabaseSync[] = [];
   try {
     for (const dir of new Set([lakeDir, target])) {
-      makePrivateFolder(dir, log);
-      locks.push(lockStopped(dir, log));
+      locks.push(
+        lockFolder(dir, `The site runs with ${dir}: stop it, and run the restore again`, log),
+      );
     }
     const marker = path.join(lakeDir, `${RESTORE_MARKER}${manifest.kind}`);
     const aside = existsSync(marker)
@@ -152,14 +153,4 @@ function moveAside(file: string, lakeDir: string, aside: string): void {
   const target = path.join(aside, path.relative(lakeDir, file));
   mkdirSync(path.dirname(target), { recursive: true, mode: OWNER_ONLY_FOLDER });
   renameSync(file, target);
-}
-
-/** @throws when a lake or a site has the folder open */
-function lockStopped(dir: string, log: Logger): DatabaseSync {
-  try {
-    return lockFolder(dir, log);
-  } catch (cause) {
-    if (!(cause instanceof FolderTakenError)) throw cause;
-    throw new Error(`The site runs with ${dir}: stop it, and run the restore again`, { cause });
-  }
 }

@@ -72,12 +72,9 @@ async function remove(snapshot: string, unfinished: string): Promise<void> {
 function openFolder(backupDir: string, folder: string, log: Logger): DatabaseSync {
   try {
     makePrivateFolder(backupDir, log);
-    makePrivateFolder(folder, log);
-    return lockFolder(folder, log);
+    return lockFolder(folder, `Another back-up is being written to ${folder}`, log);
   } catch (cause) {
-    if (cause instanceof FolderTakenError) {
-      throw new Error(`Another back-up is being written to ${folder}`, { cause });
-    }
+    if (cause instanceof FolderTakenError) throw cause;
     const reason = (cause as Error).message;
     throw new Error(`The site cannot write to the folder BACKUP_DIR, ${backupDir}: ${reason}`, {
       cause,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { FolderTakenError, lockFolder } from '~/platform/storage/folder-lock.server';
-import { makePrivateFolder } from '~/platform/storage/private-files.server';
 
 /**
  * Locks the folder of the accounts for one site, which keeps counts and checks of that folder in memory: a second site
@@ -10,14 +9,11 @@ import { makePrivateFolder } from '~/platform/storage/private-files.server';
  * @throws when another site holds the lock
  */
 export function lockAccounts(dir: string, log: Logger): { close(): void } | undefined {
+  const taken = `Another site has ${dir} open; give this one a folder of its own (STAFF_DIR)`;
   try {
-    makePrivateFolder(dir, log);
-    return lockFolder(dir, log);
+    return lockFolder(dir, taken, log);
   } catch (cause) {
-    if (cause instanceof FolderTakenError) {
-      const message = `Another site has ${dir} open; give this one a folder of its own (STAFF_DIR)`;
-      throw new Error(message, { cause });
-    }
+    if (cause instanceof FolderTakenError) throw cause;
     log.warn({ err: cause }, 'the folder of the staff accounts cannot be locked');
     return undefined;
   }
