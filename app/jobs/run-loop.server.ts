@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import { DELIVERY_CONCURRENCY } from '~/platform/constants';
 import { guarded } from '~/platform/tasks/guarded.server';
-import { watchDocuments } from '~/platform/http/follow-event-stream.server';
+import { followEventStream } from '~/platform/http/follow-event-stream.server';
 import { FailedItems, type WorkItem } from './failed-items.server';
 import { isOutage } from './outage.server';
 import type { SetAside } from './set-aside.server';
@@ -169,10 +169,21 @@ export class RunLoop {
   async #watch(): Promise<void> {
     const { watched, name, log } = this.parts;
     if (!watched) return;
-    await watchDocuments(watched.client, watched.query, this.#ending.signal, {
-      changed: () => {
+    const { client, query, changed } = watched;
+    const search = new URLSearchParams({
+      query,
+      includeResult: 'false',
+      includeMutations: 'false',
+      // The event of a change comes once queries return the change.
+      visibility: 'query',
+    });
+    const path = `${client.getDataUrl('listen')}?${search}`;
+    await followEventStream(client, path, this.#ending.signal, {
+      event: ({ event }) => {
+        // Changes before a connection may have been missed.
+        if (event !== 'welcome' && event !== 'mutation') return;
         this.#isWatching = true;
-        watched.changed();
+        changed();
         this.runBy(Date.now() + MIN_INTERVAL_MS);
       },
       interrupted: (err) => {

@@ -49,31 +49,6 @@ export async function followEventStream(
 }
 
 /**
- * Watches the documents that match a query, until the signal is aborted. It calls `changed` once queries return the
- * change, and after each connection, because earlier changes may have been missed.
- * @param client whose token may read the documents.
- */
-export function watchDocuments(
-  client: SanityClient,
-  query: string,
-  signal: AbortSignal,
-  { changed, interrupted }: Pick<StreamHandler, 'interrupted'> & { changed: () => void },
-): Promise<void> {
-  const search = new URLSearchParams({
-    query,
-    includeResult: 'false',
-    includeMutations: 'false',
-    visibility: 'query',
-  });
-  return followEventStream(client, `${client.getDataUrl('listen')}?${search}`, signal, {
-    event({ event }) {
-      if (event === 'welcome' || event === 'mutation') changed();
-    },
-    interrupted,
-  });
-}
-
-/**
  * Yields the server-sent events of a response until it ends. It replaces the streams of `@sanity/client`:
  * in Node these use `eventsource` 2, which throws in callbacks, where nobody can catch it, when an event
  * has an id that no HTTP header can contain, or a type that its listeners do not expect.
