@@ -1,28 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { THANK_YOU_BANNER_MS, TOAST_REMOVE_DELAY_MS } from '../../platform/constants';
-import { ToastRegion } from '../ui/toast-region';
-import { createToastStore, type Message } from '../ui/toast-store';
+import { THANK_YOU_BANNER_MS } from '../../platform/constants';
+import { type Message, ToastRegion } from '../ui/toast-region';
 
-/** The toast of this browser window. */
-const toasts = createToastStore(TOAST_REMOVE_DELAY_MS);
 /** Where React shows the toast and the banner: in elements that are empty and its own. */
 let toastRoot: Root | undefined;
 let bannerRoot: Root | undefined;
+let toastCount = 0;
 let bannerCount = 0;
 
 /** Shows a toast in place of an earlier one. */
 export function showToast(message: Message): void {
-  if (!toastRoot) {
-    toastRoot = createRoot(document.body.appendChild(document.createElement('div')));
-    toastRoot.render(<CurrentToast />);
-  }
-  toasts.show(message);
-}
-
-function CurrentToast() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.getToast);
-  return toast && <ToastRegion toast={toast} onDismiss={toasts.dismiss} />;
+  toastRoot ??= createRoot(document.body.appendChild(document.createElement('div')));
+  toastCount += 1;
+  toastRoot.render(<ToastRegion key={toastCount} {...message} />);
 }
 
 /** Shows the green banner for five seconds [enquiry.success]. @param container of the form; it is empty. */
