@@ -1,7 +1,3 @@
-import { bundleVisualEditing } from './.scripts/bundles.mjs';
-
-await bundleVisualEditing();
-
 /**
  * Remix's classic compiler. `server` makes our HTTP server the entry of the server bundle, so that
  * `node build/index.js` is the whole program: site, content cache and, on a thread, the embedded lake.

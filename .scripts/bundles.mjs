@@ -1,6 +1,5 @@
-/** The bundles that esbuild makes beside Remix: of the server's programs, the page's scripts and a package. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The bundles that esbuild makes beside Remix: of the server's programs and the page's scripts. */
+import { writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /**
@@ -120,54 +119,4 @@ function addresses({ metafile }) {
       ? [[entryPoint.replace(/^app/, '~').replace(/\.tsx?$/, ''), file.replace(/^public/, '')]]
       : [],
   );
-}
-
-const VISUAL_EDITING = '.cache/visual-editing';
-const VISUAL_EDITING_ENTRY = 'app/content/preview/visual-editing.ts';
-/** The bundle has to share these modules with the site, because they hold React's contexts. */
-const SHARED_MODULES = ['react', 'react-dom', 'react/jsx-runtime', '@remix-run/react'];
-
-/**
- * Bundles the click-to-edit overlays of `@sanity/visual-editing` into a few files, which Remix's compiler
- * reads as `#visual-editing` (`imports` in package.json). The overlays are 1,500 modules, each of which that
- * compiler would resolve again at every rebuild: half of its time. One bundle serves until packages change.
- */
-export async function bundleVisualEditing() {
-  const versionFile = `${VISUAL_EDITING}/version`;
-  const sources = ['package-lock.json', VISUAL_EDITING_ENTRY, new URL(import.meta.url)].map(
-    (file) => readFileSync(file),
-  );
-  const version = createHash('sha256').update(Buffer.concat(sources)).digest('hex');
-  if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
-  rmSync(VISUAL_EDITING, { recursive: true, force: true });
-  await build({
-    entryPoints: { index: VISUAL_EDITING_ENTRY },
-    outdir: VISUAL_EDITING,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    plugins: [{ name: 'share-modules', setup: shareModules }],
-    logLevel: 'warning',
-  });
-  writeFileSync(versionFile, version);
-}
-
-/**
- * Leaves the shared modules out of a bundle. A CommonJS package gets them through a small ES module, because
- * a browser has no `require`.
- * @param {import('esbuild').PluginBuild} bundler
- */
-function shareModules(bundler) {
-  bundler.onResolve({ filter: /^(react|@remix-run)/ }, ({ path, kind, namespace }) => {
-    if (!SHARED_MODULES.includes(path)) return undefined;
-    return kind === 'require-call' && namespace === 'file'
-      ? { path, namespace: 'shared' }
-      : { path, external: true };
-  });
-  bundler.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({
-    contents: `export * from '${path}'; export { default } from '${path}';`,
-  }));
 }

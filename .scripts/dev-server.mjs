@@ -1,7 +1,7 @@
 /** Runs the built site for `remix dev`, and starts it again after each build (`dev` in remix.config.js). */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, statSync, utimesSync, watch, watchFile } from 'node:fs';
+import { statSync, utimesSync, watch, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { bundlePageScripts, programBundles, THREAD_PROGRAMS } from './bundles.mjs';
@@ -30,8 +30,6 @@ const threadPrograms = await context({
 /** The files that the programs of the threads were bundled from. @type {string[]} */
 let threadSources = [];
 
-// A production build has left this file, in which Node would look for the `imports` of the project's own.
-rmSync('build/package.json', { force: true });
 await bundle();
 let site = startSite();
 printAddresses();

@@ -1,4 +1,4 @@
-import { VisualEditing } from '#visual-editing';
+import { VisualEditing } from '~/content/preview/visual-editing';
 import { useEffect } from 'react';
 import { MANIFEST_PATH } from '~/content/addresses/paths';
 

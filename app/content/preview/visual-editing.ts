@@ -1,7 +1,4 @@
-/**
- * What previews use of Sanity's packages. The build makes one bundle of it, `#visual-editing`: the overlays keep
- * the actor that changes documents in a variable of their module, so the hooks have to share that module.
- */
+/** What previews use of Sanity's packages. */
 export { at, insert, remove } from '@sanity/mutate';
 export {
   emptyActor,

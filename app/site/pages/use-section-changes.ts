@@ -6,7 +6,7 @@ import {
   remove,
   useDocuments,
   useOptimisticActor,
-} from '#visual-editing';
+} from '~/content/preview/visual-editing';
 import { useEffect, useState } from 'react';
 
 interface StoredPage {

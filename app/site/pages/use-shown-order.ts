@@ -1,4 +1,4 @@
-import { type MutatorActor, useOptimisticActor } from '#visual-editing';
+import { type MutatorActor, useOptimisticActor } from '~/content/preview/visual-editing';
 import { useEffect, useState } from 'react';
 
 /** The keys of a page's sections, in their order. */
