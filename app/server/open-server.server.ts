@@ -1,4 +1,7 @@
 import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { SiteHealth } from '~/server/health/site-health.server';
+import { guarded } from '~/platform/tasks/guarded.server';
 import { pageKey } from './build.server';
 import { mostConnections } from './descriptors.server';
 import { HttpServer } from './http-server.server';
@@ -13,6 +16,8 @@ import { createSite, PUBLIC_FOLDER, type SiteParts } from './site.server';
 import { readStaticFiles, serveStaticFiles } from './static/static-files.server';
 import { StudioApi } from './studio/studio-api.server';
 
+const NOT_FOUND = 404;
+
 /**
  * Opens the HTTP server of the site, and that of the metrics.
  * @throws {Error} when the port is taken or the address is not this machine's.
@@ -21,9 +26,10 @@ export async function openServer(parts: SiteParts) {
   const { environment, services, metrics, log } = parts;
   const { SITE_URL, METRICS_PORT } = environment;
   const site = await serveFromMemory(parts);
-  const guarded = guardRequests(securityHeaders(SITE_URL), noindexOtherHosts(SITE_URL, site));
+  const counted = countMissing(services.health, noindexOtherHosts(SITE_URL, site), log);
+  const readable = guardRequests(securityHeaders(SITE_URL), counted);
   const api = openStudioApi(parts);
-  const listener = keepPrivate(services, api ? api.serve(guarded) : guarded);
+  const listener = keepPrivate(services, api ? api.serve(readable) : readable);
   const server = await HttpServer.open(catchErrors(log, listener), {
     port: environment.PORT,
     host: environment.HOST,
@@ -65,7 +71,6 @@ async function serveFromMemory(parts: SiteParts): Promise<RequestListener> {
       services.sharedDrafts.hasCookie(request) || services.previewSessions.of(request) !== null,
     next: router,
     onPage: metrics.page,
-    onMissing: (request) => services.health?.countMissing(request),
     headers: securityHeaders(SITE_URL),
     log,
   });
@@ -82,4 +87,19 @@ function openStudioApi({ environment, source, services, log }: SiteParts) {
   if (!staff || !apiHost || !token) return undefined;
   const lake = { origin: apiHost, token };
   return new StudioApi({ staff, lake, siteUrl: environment.SITE_URL, log });
+}
+
+/** Counts the requests for which there is no page. */
+function countMissing(
+  health: SiteHealth | undefined,
+  next: RequestListener,
+  log: Logger,
+): RequestListener {
+  return (request, response) => {
+    const count = guarded(log, 'a missing page could not be counted', () => {
+      if (response.statusCode === NOT_FOUND) health?.countMissing(request);
+    });
+    response.once('finish', count);
+    next(request, response);
+  };
 }

@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import { createRequestHandler } from '@remix-run/express';
 import type { Logger } from 'pino';
-import { guarded } from '~/platform/tasks/guarded.server';
 import {
   FILES_FOLDER,
   IMAGES_FOLDER,
@@ -50,8 +48,6 @@ export interface SiteParts {
 /** The folder of the public files. */
 export const PUBLIC_FOLDER = 'public';
 
-const NOT_FOUND = 404;
-
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Returns the router: the middleware in its order, and then Remix. */
@@ -79,7 +75,6 @@ export function createSite(parts: SiteParts): Express {
   site.get(READINESS_PATH, ready({ ...parts, ...services, scheduled }));
   serveAssets(site, parts);
   site.use(STUDIO_PATH, serveStudio(services.staff, studioSettings(parts), log));
-  site.use(reportMissing((request) => services.health?.countMissing(request), log));
   site.use(keepTypedText(matchPage));
   site.use(limitRenders());
   const remix = createRequestHandler({
@@ -112,14 +107,4 @@ function studioSettings({ environment, source, services }: SiteParts): StudioSet
   const siteUrl = environment.SITE_URL;
   const api = services.staff ? `${siteUrl}${STUDIO_API_PATH}` : apiHost;
   return { projectId, dataset, apiHost: api, siteUrl };
-}
-
-function reportMissing(onMissing: (request: IncomingMessage) => void, log: Logger): RequestHandler {
-  return (request, response, next) => {
-    const report = guarded(log, 'a missing page could not be counted', () => {
-      if (response.statusCode === NOT_FOUND) onMissing(request);
-    });
-    response.once('finish', report);
-    next();
-  };
 }

@@ -11,8 +11,6 @@ import { plainSpelling, type PageKey } from './page-key.server';
 import { OverloadedError } from './render-queue.server';
 import { CachedResponse } from './cached-response.server';
 
-const NOT_FOUND = 404;
-
 export interface ServePagesParts {
   cache: PageCache;
   pageKey: PageKey;
@@ -22,8 +20,6 @@ export interface ServePagesParts {
   next: RequestListener;
   /** Called for every page from the cache, for the metrics. */
   onPage: (state: CacheState, ms: number) => void;
-  /** Called after a response that says that there is no page. */
-  onMissing: (request: IncomingMessage) => void;
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>;
   log: Logger;
@@ -82,7 +78,7 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 function sendPage(
-  { onPage, onMissing, log }: ServePagesParts,
+  { onPage, log }: ServePagesParts,
   request: IncomingMessage,
   response: ServerResponse,
   page: FoundPage,
@@ -96,7 +92,6 @@ function sendPage(
   const extra = ['Server-Timing', timing, REQUEST_ID_HEADER, id];
   page.response.send(request, response, extra);
   if (!isSpeculative(request)) onPage(state, ms);
-  if (response.statusCode === NOT_FOUND) onMissing(request);
   if (!log.isLevelEnabled(level)) return;
   const { method, url } = request;
   const { path } = splitTarget(url);

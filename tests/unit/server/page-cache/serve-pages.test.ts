@@ -16,7 +16,6 @@ test('sends the error page when a rendered page cannot be sent', async () => {
       seesDrafts: () => false,
       next: (_request, response) => void response.end(),
       onPage: () => undefined,
-      onMissing: () => undefined,
       headers: {},
       log,
     }),
