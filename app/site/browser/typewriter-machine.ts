@@ -1,10 +1,8 @@
-/** Timings of a typewriter, each in ms. */
-export interface TypewriterTimings {
-  type: number;
-  delete: number;
-  /** Between typing the last letter and deleting the first one. */
-  pause: number;
-}
+import {
+  TYPEWRITER_DELETE_MS,
+  TYPEWRITER_PAUSE_MS,
+  TYPEWRITER_TYPE_MS,
+} from '~/platform/constants';
 
 /** The visible text: the first `length` letters of the text at `index`. */
 export interface TypewriterState {
@@ -22,18 +20,14 @@ export function firstTextComplete(texts: readonly string[]): TypewriterState {
 export function nextStep(
   state: TypewriterState,
   texts: readonly string[],
-  timings: TypewriterTimings,
 ): { after: number; state: TypewriterState } {
-  const text = texts[state.index] ?? '';
-  if (state.phase === 'typing') {
-    return state.length < text.length
-      ? { after: timings.type, state: { ...state, length: state.length + 1 } }
-      : { after: timings.pause, state: { ...state, phase: 'deleting' } };
+  const { index, length, phase } = state;
+  if (phase === 'deleting') {
+    return length > 0
+      ? { after: TYPEWRITER_DELETE_MS, state: { ...state, length: length - 1 } }
+      : { after: 0, state: { index: (index + 1) % texts.length, length: 0, phase: 'typing' } };
   }
-  return state.length > 0
-    ? { after: timings.delete, state: { ...state, length: state.length - 1 } }
-    : {
-        after: 0,
-        state: { index: (state.index + 1) % texts.length, length: 0, phase: 'typing' },
-      };
+  return length < (texts[index] ?? '').length
+    ? { after: TYPEWRITER_TYPE_MS, state: { ...state, length: length + 1 } }
+    : { after: TYPEWRITER_PAUSE_MS, state: { ...state, phase: 'deleting' } };
 }

@@ -1,18 +1,7 @@
-import {
-  TYPEWRITER_DELETE_MS,
-  TYPEWRITER_PAUSE_MS,
-  TYPEWRITER_START_DELAY_MS,
-  TYPEWRITER_TYPE_MS,
-} from '~/platform/constants';
+import { TYPEWRITER_START_DELAY_MS } from '~/platform/constants';
 import { writeText } from '~/site/ui/write-text';
 import { followMotion } from './motion';
 import { firstTextComplete, nextStep } from './typewriter-machine';
-
-const TIMINGS = {
-  type: TYPEWRITER_TYPE_MS,
-  delete: TYPEWRITER_DELETE_MS,
-  pause: TYPEWRITER_PAUSE_MS,
-};
 
 /**
  * Types the questions of the home page, one after the other, endlessly [home.typewriter]. They wait while somebody
@@ -38,7 +27,7 @@ export function typeQuestions(): void {
   function goOn() {
     clearTimeout(timer);
     if (!isRunning || isAtAnswer || reducedMotion.matches) return;
-    const { after, state: next } = nextStep(state, texts, TIMINGS);
+    const { after, state: next } = nextStep(state, texts);
     timer = window.setTimeout(() => {
       delay = 0;
       const shown = state;

@@ -1,6 +1,6 @@
 import { telephoneHref } from '~/content/contact-details';
 import { MENU_FRAGMENT } from '~/content/addresses/paths';
-import { CloseLink } from '~/site/ui/close-link';
+import { CloseIcon } from '~/site/ui/close-icon';
 import { isContact } from './navigation';
 import { useSiteSettings } from './use-site-settings';
 
@@ -21,14 +21,25 @@ export function MenuButton() {
   );
 }
 
-/** The full-screen menu [menu.overlay]. `site/browser/menu.ts` opens and closes it. */
+/**
+ * The full-screen menu [menu.overlay]. `site/browser/menu.ts` opens and closes it. It is closed by a link, because a
+ * button would need a script: `:target` then matches another element.
+ */
 export function Menu() {
   const { brand, header, phones } = useSiteSettings();
   return (
     <dialog id={MENU_FRAGMENT} aria-label={`${brand} menu`} className="menu">
       <div className="page-grid flex h-16 w-full shrink-0 items-center justify-between">
         <p className="wordmark">{brand}</p>
-        <CloseLink href="#main" label="Close menu" className="-mr-2.5" />
+        <a
+          href="#main"
+          role="button"
+          data-close=""
+          aria-label="Close menu"
+          className="icon-button -mr-2.5"
+        >
+          <CloseIcon />
+        </a>
       </div>
       <nav aria-label="Menu" className="page-grid w-full grow pt-4">
         <ul className="menu-entries">

@@ -12,6 +12,10 @@ import { FORM_WORDS, SETTINGS_WORDS, wordsOf } from './words';
 /** What staff write where a line has the measured time to the first answer. */
 const REPLY_TIME = '{reply time}';
 
+const FIELD_LABELS = Object.fromEntries(
+  ENQUIRY_FIELDS.map(({ name, label }) => [name, label]),
+) as Record<EnquiryFieldName, string>;
+
 type Settings = NonNullable<ContentResult<typeof SITE_SETTINGS_QUERY>>;
 type StoredEntry = NonNullable<Settings['header']>[number];
 
@@ -39,7 +43,7 @@ export function shellSettings(settings: Settings | null, replyTime?: string) {
     talkLabel,
     form: wordsOf(FORM_WORDS, settings?.form),
     nextSteps: nextSteps(settings, replyTime),
-    fieldLabels: ownLabels(settings?.form),
+    fieldLabels: wordsOf(FIELD_LABELS, settings?.form),
   };
 }
 
@@ -50,18 +54,6 @@ function nextSteps(settings: Settings | null, replyTime: string | undefined): st
   return (settings?.nextSteps ?? [])
     .map((step) => step.trim().replaceAll(REPLY_TIME, replyTime ?? REPLY_TIME))
     .filter((step) => step && !step.includes(REPLY_TIME));
-}
-
-/** Returns the labels of the form's fields that differ from those in the scripts; undefined when none does. */
-function ownLabels(
-  form: Settings['form'] | undefined,
-): Partial<Record<EnquiryFieldName, string>> | undefined {
-  const own = ENQUIRY_FIELDS.flatMap(({ name, label }) => {
-    const stored = form?.[name];
-    return stored?.trim() && stored !== label ? [[name, stored]] : [];
-  });
-  if (own.length === 0) return undefined;
-  return Object.fromEntries(own) as Partial<Record<EnquiryFieldName, string>>;
 }
 
 /** Leaves out an entry without a label or a target, and one whose page is not published. */

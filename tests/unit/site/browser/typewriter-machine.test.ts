@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import * as constants from '~/platform/constants';
 import {
   firstTextComplete,
   nextStep,
   type TypewriterState,
 } from '~/site/browser/typewriter-machine';
 
-const TIMINGS = {
-  type: constants.TYPEWRITER_TYPE_MS,
-  delete: constants.TYPEWRITER_DELETE_MS,
-  pause: constants.TYPEWRITER_PAUSE_MS,
-};
-
 /** Returns for each step the time before it, ms, and the text that is visible after it. */
 function run(texts: readonly string[], steps: number, from?: TypewriterState) {
   const seen: [after: number, shown: string][] = [];
   let state = from ?? firstTextComplete(texts);
   for (let step = 0; step < steps; step += 1) {
-    const next = nextStep(state, texts, TIMINGS);
+    const next = nextStep(state, texts);
     state = next.state;
     seen.push([next.after, (texts[state.index] ?? '').slice(0, state.length)]);
   }
@@ -59,7 +52,7 @@ describe('the typewriter', () => {
 
   it('types the first text again after the last one', () => {
     const over: TypewriterState = { index: 2, length: 0, phase: 'deleting' };
-    expect(nextStep(over, ['a', 'b', 'c'], TIMINGS).state).toEqual({
+    expect(nextStep(over, ['a', 'b', 'c']).state).toEqual({
       index: 0,
       length: 0,
       phase: 'typing',
