@@ -1,10 +1,11 @@
 /** Runs the built site for `remix dev`, and starts it again after each build (`dev` in remix.config.js). */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync, utimesSync, watch, watchFile } from 'node:fs';
+import { rmSync, statSync, utimesSync, watch, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { bundlePageScripts, programBundles, THREAD_PROGRAMS } from './bundles.mjs';
+import { BUILDS } from './fingerprint.mjs';
 import { env, LAKE_ORIGIN, SITE_ORIGIN, STUDIO_ORIGIN } from '../studio/bin/project.js';
 
 /** Remix writes this file as the last one of a build. */
@@ -25,11 +26,10 @@ const BUILD_TIMEOUT_MS = 5_000;
 const threadPrograms = await context({
   ...programBundles(THREAD_PROGRAMS),
   define: { 'process.env.NODE_ENV': '"development"' },
-  metafile: true,
 });
-/** The files that the programs of the threads were bundled from. @type {string[]} */
-let threadSources = [];
 
+// `npm start` must not take what is built here for a production build.
+rmSync(BUILDS.site.fingerprint, { force: true });
 await bundle();
 let site = startSite();
 printAddresses();
@@ -66,16 +66,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-/** Bundles what Remix does not; the programs of the threads, which take half a second, if they have changed. */
+/** Bundles what Remix does not. */
 async function bundle() {
-  await bundlePageScripts();
-  const changedAt = (/** @type {string} */ file) =>
-    statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  const bundledAt = changedAt('build/lake-program.server.js') ?? 0;
-  const isCurrent = threadSources.every((file) => (changedAt(file) ?? Infinity) < bundledAt);
-  if (threadSources.length > 0 && isCurrent) return;
-  const { metafile } = await threadPrograms.rebuild();
-  threadSources = Object.keys(metafile.inputs);
+  await Promise.all([bundlePageScripts(), threadPrograms.rebuild()]);
 }
 
 function startSite() {

@@ -1,6 +1,6 @@
 /**
- * The fingerprint of a production build, which tells whether the build was made from the current files. It
- * includes the site's build, because `remix dev` writes to the same folder.
+ * The fingerprint of a production build, which tells whether the build was made from the current files. `remix dev`,
+ * which writes to the same folder, deletes it.
  *
  * `npm run build` and `npm run studio:build` end with this program, which stores the fingerprint beside the
  * build: `node .scripts/fingerprint.mjs [studio]`.
@@ -22,19 +22,11 @@ export const BUILDS = {
       'studio/migrations',
       'tsconfig.json',
     ],
-    /** The files of the server. */
-    built: [
-      'build/index.js',
-      'build/lake-program.server.js',
-      'build/page-script.txt',
-      'build/packages',
-    ],
     fingerprint: 'build/fingerprint',
   },
   studio: {
     command: 'studio:build',
     sources: ['app', 'studio'],
-    built: ['studio/dist/index.html'],
     fingerprint: 'studio/dist/fingerprint',
   },
 };
@@ -59,9 +51,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 /** @param {keyof typeof BUILDS} name */
 function fingerprintOf(name) {
-  const { sources, built } = BUILDS[name];
   const hash = createHash('sha256');
-  for (const path of [...sources, ...built]) addTo(hash, path);
+  for (const path of BUILDS[name].sources) addTo(hash, path);
   return hash.digest('hex');
 }
 
