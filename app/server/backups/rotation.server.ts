@@ -50,11 +50,8 @@ function newestOfEach(
   count: number,
   period: (day: number, takenAt: string) => string | number,
 ): Snapshot[] {
-  const found = new Map<string | number, Snapshot>();
-  for (const snapshot of snapshots) {
-    const { takenAt } = snapshot.manifest;
-    const name = period(Math.floor(Date.parse(takenAt) / DAY_MS), takenAt);
-    if (!found.has(name)) found.set(name, snapshot);
-  }
-  return [...found.values()].slice(0, count);
+  const groups = Map.groupBy(snapshots, ({ manifest: { takenAt } }) =>
+    period(Math.floor(Date.parse(takenAt) / DAY_MS), takenAt),
+  );
+  return [...groups.values()].slice(0, count).flatMap(([newest]) => newest ?? []);
 }

@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import type { OverlayOptions } from 'sharp';
 import { INK } from '~/site/styles/ink';
 import { drawText, type DrawnText, type TextStyle } from './draw-text.server';
@@ -62,19 +63,9 @@ function placed(text: DrawnText | undefined, end: number): OverlayOptions[] {
 /** Even a black image is darkened so much, because the average tells nothing about its bright lines. */
 const MIN_DARKENING = 0.3;
 
-/** The opacity of ink at some places, which are shares of the width or the height. */
-type Stops = readonly (readonly [place: number, opacity: number])[];
-const SIDE: Stops = [
-  [0, 0.84],
-  [0.5, 0.66],
-  [1, 0],
-];
-const FOOT: Stops = [
-  [0, 0],
-  [0.1, 0],
-  [0.6, 0.6],
-  [1, 0.85],
-];
+/** The opacity of ink at each place, which is a share of the width or the height. */
+const SIDE = scaleLinear([0, 0.5, 1], [0.84, 0.66, 0]);
+const FOOT = scaleLinear([0, 0.1, 0.6, 1], [0, 0, 0.6, 0.85]);
 
 /**
  * Darkens the background behind the text, so that large type keeps a contrast of 3:1 (WCAG 1.4.3)
@@ -97,24 +88,14 @@ export function darkeningLayers(brightness: number): OverlayOptions[] {
  */
 function gradient(
   size: { width: number; height: number },
-  stops: Stops,
+  opacityAt: (place: number) => number,
   darkening: number,
 ): OverlayOptions {
   const length = size.width * size.height;
   const ink = Buffer.from(INK.slice(1), 'hex');
   const pixels = Array.from({ length }, (_none, index) => {
-    const opacity = opacityAt(index / (length - 1), stops) * darkening;
+    const opacity = opacityAt(index / (length - 1)) * darkening;
     return Buffer.from([...ink, Math.round(opacity * 255)]);
   });
   return { input: Buffer.concat(pixels), raw: { ...size, channels: 4 }, tile: true };
-}
-
-/** Interpolates between the stops on both sides of a place. */
-function opacityAt(place: number, stops: Stops): number {
-  const next = Math.max(
-    1,
-    stops.findIndex(([stop]) => stop >= place),
-  );
-  const [[from, before], [to, after]] = [stops[next - 1] ?? [0, 0], stops[next] ?? [1, 0]];
-  return before + ((after - before) * (place - from)) / (to - from);
 }
