@@ -1,4 +1,4 @@
-import { isMissingFile } from '~/platform/storage/missing-file.server';
+import { existsSync } from 'node:fs';
 import { type Environment, EnvironmentError, parseEnvironment } from './environment.server';
 
 /**
@@ -6,12 +6,7 @@ import { type Environment, EnvironmentError, parseEnvironment } from './environm
  * a message when a setting has a bad value.
  */
 export function loadEnvironment(): Environment {
-  try {
-    process.loadEnvFile('.env');
-  } catch (error) {
-    // The file is optional.
-    if (!isMissingFile(error)) throw error;
-  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     return parseEnvironment(process.env);
   } catch (error) {
