@@ -1,4 +1,4 @@
-import { readableTime } from './readable-time';
+import { readableTime, type TimeInWords } from './readable-time';
 
 /** How far the delivery of an enquiry has come; times are ISO 8601. */
 export interface EnquiryDelivery {
@@ -14,12 +14,15 @@ export interface EnquiryDelivery {
  * Returns what is wrong with the delivery of an enquiry, for the lists in the Studio; undefined when it was
  * delivered, has not been tried yet, or is spam, which the site does not send.
  */
-export function deliveryProblem(enquiry: EnquiryDelivery): string | undefined {
+export function deliveryProblem(
+  enquiry: EnquiryDelivery,
+  inWords: TimeInWords = readableTime,
+): string | undefined {
   const { state, status, attempts = 0, lastStatus, nextAttemptAt } = enquiry;
   if (status === 'spam' || attempts === 0) return undefined;
   const response = lastStatus ? `the automation answered ${lastStatus}` : 'no answer';
   if (state === 'failed') return `Not delivered: ${response}, not tried again`;
   if (state !== 'pending') return undefined;
-  const next = nextAttemptAt ? `, next attempt ${readableTime(nextAttemptAt)}` : '';
+  const next = nextAttemptAt ? `, next attempt ${inWords(nextAttemptAt)}` : '';
   return `Not delivered yet: ${response}${next}`;
 }

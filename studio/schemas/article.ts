@@ -1,5 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { officeDate } from '../../app/platform/clock/office-time';
 import { pictureIn } from '../editing/pictures/picture-places';
 import { readableDate } from '../lib/readable-time';
 import { bodyText, documentFits } from './rules';
@@ -97,7 +98,7 @@ export const article = defineType({
         type: 'date',
         description:
           'Shown with the article. The newest article is first in the list. With a date that lies ahead, Publish asks whether to publish it on that day.',
-        initialValue: () => new Date().toISOString().slice(0, 10),
+        initialValue: () => officeDate(),
         options: { dateFormat: 'D MMMM YYYY' },
         validation: (rule) => rule.required(),
       }),

@@ -14,7 +14,7 @@ export interface SharedDraftNotice {
 export interface StaffPreview {
   /** The moment at which the page shows the site; null when it shows all drafts. */
   date: {
-    /** For example “1 December 2026 at 09:00 (London)”. */
+    /** For example “1 December 2026 at 09:00 London time”. */
     words: string;
     /** The office's local time, as a date and time field has it: YYYY-MM-DDTHH:MM. */
     typed: string;

@@ -1,11 +1,11 @@
 import { isOpen, isOverdue, lateness, type Schedule } from './schedule';
 import { duration } from '../../platform/clock/duration';
-import { cityOf, officeWords } from '../../platform/clock/office-time';
+import { officeWords } from '../../platform/clock/office-time';
 
 /** Returns what a schedule will do or has done, in a sentence. @param now ms since 1970 */
 export function describeSchedule(schedule: Schedule, timeZone: string, now: number): string {
   const { action, at, state, by, reason = '', page } = schedule;
-  const when = `${officeWords(Date.parse(at), timeZone)} (${cityOf(timeZone)})`;
+  const when = officeWords(Date.parse(at), timeZone);
   const done = action === 'publish' ? 'published' : 'taken off the site';
   if (state === 'failed') return `It was not ${done} on ${when}. ${reason}`;
   if (isOverdue(schedule, now)) {

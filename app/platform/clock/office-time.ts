@@ -80,23 +80,23 @@ export function officeTime(date: string, time: string, timeZone = OFFICE_TIME_ZO
   return inUtc - offsetAt(inUtc - offsetAt(inUtc, timeZone), timeZone);
 }
 
-/** Returns a moment in words at the office's clock, such as "Tuesday 1 December 2026 at 09:00". */
+/** Returns a moment in words, such as "Tuesday 1 December 2026 at 09:00 London time". */
 export function officeWords(ms: number, timeZone: string): string {
-  const date = dateAt(ms, timeZone, { weekday: 'long', month: 'long', year: 'numeric' });
-  return `${date.replace(',', '')} at ${timeAt(ms, timeZone)}`;
+  const moment = new Date(ms);
+  const date = moment.toLocaleDateString('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const time = moment.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
+  return `${date.replace(',', '')} at ${time} ${clockOf(timeZone)}`;
 }
 
-/** Returns a moment in few words, such as "1 Dec, 09:00". */
-export function shortOfficeWords(ms: number, timeZone: string): string {
-  return `${dateAt(ms, timeZone, { month: 'short' })}, ${timeAt(ms, timeZone)}`;
-}
-
-function dateAt(ms: number, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Date(ms).toLocaleDateString('en-GB', { timeZone, day: 'numeric', ...parts });
-}
-
-function timeAt(ms: number, timeZone: string): string {
-  return new Date(ms).toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
+/** Returns what the clock of a time zone is called: "London time" for Europe/London. */
+export function clockOf(timeZone: string): string {
+  return `${cityOf(timeZone)} time`;
 }
 
 /** Returns the city of a time zone: "London" for Europe/London. */

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useEditState } from 'sanity';
 import { SHARE_LINKS_PATH } from '../../../app/content/addresses/staff-paths';
 import type { ShareLinkChange, ShareLinkList } from '../../../app/staff/accounts/share-link';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { askSite, reasonOf } from '../../lib/ask-site';
 import { CopyLink } from '../../lib/copy-link';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
-import { readableTime } from '../../lib/readable-time';
 import { StudioDialog } from '../../lib/studio-dialog';
 
 interface ShareDialogProps {
@@ -19,6 +19,7 @@ interface ShareDialogProps {
 /** Makes share links for a document, lists the open ones, and ends them. */
 export function ShareDialog({ id: document, type, onClose }: ShareDialogProps) {
   const hasDraft = useEditState(document, type).draft !== null;
+  const readableTime = useReadableTime();
   const [list, setList] = useState<ShareLinkList>();
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');

@@ -62,8 +62,7 @@ export function MomentField({
   onChange,
 }: MomentFieldProps) {
   const id = useId();
-  const said =
-    problem ?? (ms === undefined ? '' : `${officeWords(ms, timeZone)}, in ${cityOf(timeZone)}.`);
+  const said = problem ?? (ms === undefined ? '' : `${officeWords(ms, timeZone)}.`);
   return (
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap">

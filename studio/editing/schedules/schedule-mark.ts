@@ -1,15 +1,14 @@
 import { type DocumentBadgeComponent, getPublishedId } from 'sanity';
 import { isOpen } from '../../../app/content/schedules/schedule';
-import { shortOfficeWords } from '../../../app/platform/clock/office-time';
-import { useSchedules, useSchedulesOf } from './schedules-provider';
+import { useReadableTime, useSchedulesOf } from './schedules-provider';
 
 /** Returns what is scheduled next for a document, in a few words; undefined when nothing is. */
 export function useScheduleMark(id: string): string | undefined {
-  const { timeZone } = useSchedules();
+  const readableTime = useReadableTime();
   const next = useSchedulesOf(getPublishedId(id)).find(isOpen);
   if (!next) return undefined;
   const what = next.action === 'publish' ? 'Scheduled' : 'To be taken off the site';
-  return `${what}: ${shortOfficeWords(Date.parse(next.at), timeZone)}`;
+  return `${what}: ${readableTime(next.at)}`;
 }
 
 /** Says on a document that it is scheduled, and when. */

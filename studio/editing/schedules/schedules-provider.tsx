@@ -8,6 +8,7 @@ import {
   type Schedule,
 } from '../../../app/content/schedules/schedule';
 import { eachOf, StoredText } from '../../../app/jobs/stored-documents';
+import { readableTime, type TimeInWords } from '../../lib/readable-time';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 interface Schedules {
@@ -32,7 +33,7 @@ const SchedulesAndZone = z.object({
   timeZone: StoredText,
 });
 
-/** Reads the schedules once for all parts of the Studio, and again after each change. */
+/** Reads the schedules and the office's time zone once for all parts of the Studio, and again after each change. */
 export function SchedulesProvider({ children }: { children: ReactNode }) {
   const { data } = useLiveQuery(
     SchedulesAndZone,
@@ -52,6 +53,12 @@ export function SchedulesProvider({ children }: { children: ReactNode }) {
 
 export function useSchedules(): Schedules {
   return useContext(SchedulesContext);
+}
+
+/** Returns a function that says a time at the office's clock. */
+export function useReadableTime(): TimeInWords {
+  const { timeZone } = useSchedules();
+  return (time) => readableTime(time, timeZone);
 }
 
 /** Returns the schedules of a document. @param id that of the published document */

@@ -5,9 +5,9 @@ import { useClient, useCurrentUser, useSchema } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { mayChange } from '../../lib/administrator';
 import { PlainList, PlainListItem } from '../../lib/plain-list';
-import { readableTime } from '../../lib/readable-time';
 import { titleOf } from '../../lib/title-of';
 import { ToolPage } from '../../lib/tool-page';
 import { useLive } from '../../lib/use-live-query';
@@ -44,6 +44,7 @@ function summaryOf(deletions: readonly ListedDeletion[] | undefined): string {
 
 function DeletedDocument({ deletion }: { deletion: ListedDeletion }) {
   const { id, document, deletedAt, deletedBy, redirectsToIt } = deletion;
+  const readableTime = useReadableTime();
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   // Toasts are outside the router, so a link in one would not work.

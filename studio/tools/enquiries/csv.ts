@@ -1,5 +1,5 @@
 import { SOURCE_FIELDS, type EnquirySource } from '../../../app/enquiry/source';
-import { readableTime } from '../../lib/readable-time';
+import { clockOf, officeClock } from '../../../app/platform/clock/office-time';
 import { STATUS, statusOf, type StaffEnquiry } from './staff-enquiry';
 
 type Column = readonly [heading: string, value: (enquiry: StaffEnquiry) => string | undefined];
@@ -9,11 +9,15 @@ const SOURCE_COLUMNS = Object.entries(SOURCE_FIELDS).map(([name, title]): Column
   ({ source }) => source?.[name as keyof EnquirySource],
 ]);
 
-const COLUMNS: readonly Column[] = [
-  ['Sent', ({ timestamp }) => readableTime(timestamp)],
+/** Returns the columns. Spreadsheet programs can sort and subtract the times, because no zone is in their cells. */
+const columnsAt = (timeZone: string): readonly Column[] => [
+  [`Sent (${clockOf(timeZone)})`, ({ timestamp }) => cellTime(timestamp, timeZone)],
   ['Status', (enquiry) => STATUS[statusOf(enquiry)].title],
   ['Set by', ({ statusBy }) => statusBy],
-  ['First answer', ({ answeredAt }) => answeredAt && readableTime(answeredAt)],
+  [
+    `First answer (${clockOf(timeZone)})`,
+    ({ answeredAt }) => answeredAt && cellTime(answeredAt, timeZone),
+  ],
   ['First name', ({ firstName }) => firstName],
   ['Second name', ({ secondName }) => secondName],
   ['Organisation', ({ organisation }) => organisation],
@@ -26,14 +30,20 @@ const COLUMNS: readonly Column[] = [
   ['Delivery', ({ state }) => state],
 ];
 
+/** Returns a time as every spreadsheet program reads it: "2026-11-26 10:00". */
+function cellTime(isoTime: string, timeZone: string): string {
+  return officeClock(Date.parse(isoTime), timeZone).replace('T', ' ');
+}
+
 /** Without it, Excel reads UTF-8 as the code page of the computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns enquiries as a table for spreadsheet programs. @see https://www.rfc-editor.org/rfc/rfc4180 */
-export function toCsv(enquiries: readonly StaffEnquiry[]): string {
+export function toCsv(enquiries: readonly StaffEnquiry[], timeZone: string): string {
+  const columns = columnsAt(timeZone);
   const rows = [
-    COLUMNS.map(([heading]) => heading),
-    ...enquiries.map((enquiry) => COLUMNS.map(([, value]) => value(enquiry) ?? '')),
+    columns.map(([heading]) => heading),
+    ...enquiries.map((enquiry) => columns.map(([, value]) => value(enquiry) ?? '')),
   ];
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

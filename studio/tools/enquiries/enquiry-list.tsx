@@ -9,6 +9,7 @@ import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
 import { counted } from '../../../app/platform/text/counted';
 import { eachOf } from '../../../app/jobs/stored-documents';
+import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { downloadFile } from '../../lib/download-file';
 import { PlainList } from '../../lib/plain-list';
 import { useNow } from '../../lib/use-now';
@@ -125,6 +126,7 @@ function Lists({ current, counts }: { current: List; counts: Record<string, numb
 /** Downloads all enquiries that the list has, also those that it does not show yet. */
 function ExportButton({ list, choice, count }: { list: List; choice: Choice; count: number }) {
   const client = useClient({ apiVersion: API_VERSION });
+  const { timeZone } = useSchedules();
   const { run } = useWork();
   const toast = useToast();
   const download = async () => {
@@ -132,7 +134,7 @@ function ExportButton({ list, choice, count }: { list: List; choice: Choice; cou
     const query = `*[${filter}] | order(${list.order})`;
     const stored: unknown = await client.fetch(query, params, { perspective: 'raw' });
     const enquiries = eachOf(StaffEnquiry).parse(stored);
-    downloadFile(toCsv(enquiries), 'text/csv', `enquiries-${list.id}.csv`);
+    downloadFile(toCsv(enquiries, timeZone), 'text/csv', `enquiries-${list.id}.csv`);
     toast.push({
       status: 'success',
       title: `${counted(enquiries.length, 'enquiry is', 'enquiries are')} in the file`,

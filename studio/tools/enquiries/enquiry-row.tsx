@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui';
 import { StateLink } from 'sanity/router';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { deliveryProblem } from '../../lib/delivery-problem';
-import { readableTime } from '../../lib/readable-time';
 import { nameOf, STATUS, statusOf, type StaffEnquiry } from './staff-enquiry';
 import { type Lateness, latenessOf, waitingInWords } from './waiting';
 
@@ -14,9 +14,10 @@ interface EnquiryRowProps extends Omit<Lateness, 'receivedAt'> {
 /** An enquiry in a list: who wrote, how long they have waited, and the beginning of the message. */
 export function EnquiryRow({ enquiry, listId, isOpen, now, settings }: EnquiryRowProps) {
   const { _id, organisation, challenge, timestamp, statusBy, statusAt } = enquiry;
+  const readableTime = useReadableTime();
   const status = statusOf(enquiry);
   const isNew = status === 'new';
-  const problem = deliveryProblem(enquiry);
+  const problem = deliveryProblem(enquiry, readableTime);
   const set = [
     STATUS[status].title,
     statusBy && `by ${statusBy}`,

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { telephoneHref } from '../../../app/content/contact-details';
-import { readableTime } from '../../lib/readable-time';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { useNow } from '../../lib/use-now';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { mailtoAddress, NEW_TAB } from './answer';
@@ -25,6 +25,7 @@ import { waitingInWords } from './waiting';
 /** An enquiry: the message first, then who wrote it, what staff do with it, and how its delivery went. */
 export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
   const { organisation, email, phone, timestamp, page, statusBy, statusAt } = enquiry;
+  const readableTime = useReadableTime();
   const settings = useInboxSettings();
   const now = useNow();
   const work = useEnquiryWork(enquiry);

@@ -1,11 +1,12 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { readableTime } from '../../lib/readable-time';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import type { EnquiryPartProps } from './use-enquiry-work';
 
 /** What colleagues tell each other about an enquiry. Visitors never see it. */
 export function Notes({ enquiry: { _id, notes = [] }, work }: EnquiryPartProps) {
   const id = useId();
+  const readableTime = useReadableTime();
   // A note that is not finished outlives a reload.
   const key = `wexcombe.note.${_id}`;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');

@@ -9,6 +9,7 @@ import {
 } from '../../../app/enquiry/reply-time';
 import { officeDate } from '../../../app/platform/clock/office-time';
 import { eachOf } from '../../../app/jobs/stored-documents';
+import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { useLiveQuery } from '../../lib/use-live-query';
 import { useNow } from '../../lib/use-now';
 
@@ -16,7 +17,7 @@ const Replies = eachOf(Reply);
 
 /** How long visitors usually wait for the first answer. */
 export function ReplyClock() {
-  const today = officeDate(useNow());
+  const today = officeDate(useNow(), useSchedules().timeZone);
   const { data } = useLiveQuery(
     Replies,
     REPLIES,

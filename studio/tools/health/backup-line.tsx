@@ -1,8 +1,9 @@
 import { Button, Text } from '@sanity/ui';
 import type { BackupEntry, BackupOutcome } from '../../../app/server/health/backups-report';
 import { counted } from '../../../app/platform/text/counted';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { PlainListItem } from '../../lib/plain-list';
-import { readableAge, readableTime } from '../../lib/readable-time';
+import { readableAge, type TimeInWords } from '../../lib/readable-time';
 
 const KINDS: Record<BackupEntry['kind'], string> = {
   content: 'Content and enquiries',
@@ -25,6 +26,7 @@ interface BackupLineProps {
 /** A back-up with its age and size, and the outcome of its check. */
 export function BackupLine({ backup, isChecking, onCheck }: BackupLineProps) {
   const { kind, takenAt, reason, bytes, missing, check } = backup;
+  const readableTime = useReadableTime();
   const time = readableTime(takenAt);
   return (
     <PlainListItem
@@ -37,7 +39,7 @@ export function BackupLine({ backup, isChecking, onCheck }: BackupLineProps) {
           <>
             {check && (
               <Text size={1} weight="medium">
-                {describeCheck(check)}
+                {describeCheck(check, readableTime)}
               </Text>
             )}
             <Problems outcome={check} />
@@ -70,10 +72,10 @@ export function Problems({ outcome }: { outcome: BackupOutcome | undefined }) {
   ));
 }
 
-function describeCheck({ endedAt, isSuccess }: BackupOutcome): string {
+function describeCheck({ endedAt, isSuccess }: BackupOutcome, inWords: TimeInWords): string {
   return isSuccess
-    ? `Checked on ${readableTime(endedAt)}: it is whole and can be restored.`
-    : `Checked on ${readableTime(endedAt)}: it is not whole. Do not restore it.`;
+    ? `Checked on ${inWords(endedAt)}: it is whole and can be restored.`
+    : `Checked on ${inWords(endedAt)}: it is not whole. Do not restore it.`;
 }
 
 function readableSize(bytes: number): string {

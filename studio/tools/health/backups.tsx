@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useCurrentUser } from 'sanity';
 import type { BackupRequest, BackupsReport } from '../../../app/server/health/backups-report';
 import { BACKUPS_PATH } from '../../../app/content/addresses/staff-paths';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { isAdministrator } from '../../lib/administrator';
 import { ListSection } from '../../lib/plain-list';
-import { readableTime } from '../../lib/readable-time';
+import type { TimeInWords } from '../../lib/readable-time';
 import { useWork } from '../../lib/use-work';
 import { BackupLine, Problems } from './backup-line';
 import { askForHealth } from './use-health';
@@ -16,6 +17,7 @@ const FIRST = 6;
 /** The list of the back-ups. Administrators take one, and check one of the list. */
 export function Backups({ report }: { report: BackupsReport | undefined }) {
   const { run } = useWork();
+  const readableTime = useReadableTime();
   const mayBegin = isAdministrator(useCurrentUser());
   const [areAllShown, setAllShown] = useState(false);
   if (!report) return null;
@@ -28,7 +30,7 @@ export function Backups({ report }: { report: BackupsReport | undefined }) {
       title="Back-ups"
       status={
         <>
-          <Text size={1}>{describeWork(report)}</Text>
+          <Text size={1}>{describeWork(report, readableTime)}</Text>
           <Problems outcome={current ? undefined : report.last} />
           {!mayBegin && (
             <Text muted size={1}>
@@ -72,12 +74,12 @@ export function Backups({ report }: { report: BackupsReport | undefined }) {
   );
 }
 
-function describeWork({ backups, current, last }: BackupsReport): string {
+function describeWork({ backups, current, last }: BackupsReport, inWords: TimeInWords): string {
   if (current?.task === 'take') {
-    return `The site is taking a back-up. It began on ${readableTime(current.since)}. You can go on working.`;
+    return `The site is taking a back-up. It began on ${inWords(current.since)}. You can go on working.`;
   }
   if (last) {
-    const time = readableTime(last.endedAt);
+    const time = inWords(last.endedAt);
     return last.isSuccess
       ? `A back-up was taken and verified on ${time}.`
       : `The back-up of ${time} did not succeed. Show this to whoever runs the server:`;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { Tool } from 'sanity';
 import { counted } from '../../../app/platform/text/counted';
 import type { CurrentNotice, StudioTarget } from '../../../app/server/health/health-report';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { PlainList, PlainListItem } from '../../lib/plain-list';
-import { readableTime } from '../../lib/readable-time';
 import { ToolPage } from '../../lib/tool-page';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { Backups } from './backups';
@@ -73,6 +73,7 @@ function HealthTool() {
 /** A notice for staff. It gives its severity in words, because not everyone sees colours. */
 function Notice({ notice }: { notice: CurrentNotice }) {
   const { severity, title, remedy, place, since } = notice;
+  const readableTime = useReadableTime();
   const urgency = severity === 'critical' ? 'Urgent' : 'Soon';
   return (
     <PlainListItem

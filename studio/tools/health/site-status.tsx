@@ -7,35 +7,37 @@ import type {
   ScheduleState,
 } from '../../../app/server/health/health-report';
 import { HEALTH_PATH } from '../../../app/content/addresses/staff-paths';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { ListSection } from '../../lib/plain-list';
-import { readableAge, readableTime } from '../../lib/readable-time';
+import { readableAge, type TimeInWords } from '../../lib/readable-time';
 import { useWork } from '../../lib/use-work';
 import { askForHealth } from './use-health';
 
 /** The state of each part of the site, shown even when everything works. */
 export function SiteStatus({ report }: { report: HealthReport }) {
   const { backup, isContentAvailable, schedules } = report;
+  const readableTime = useReadableTime();
   const content = isContentAvailable
     ? 'The site reads its content.'
     : 'The site cannot read its content.';
   return (
     <ListSection title="How things stand" text={content}>
-      {schedules && <Text size={1}>{describeSchedules(schedules)}</Text>}
-      <Text size={1}>{describeBackup(backup)}</Text>
+      {schedules && <Text size={1}>{describeSchedules(schedules, readableTime)}</Text>}
+      <Text size={1}>{describeBackup(backup, readableTime)}</Text>
     </ListSection>
   );
 }
 
-function describeSchedules({ waiting, askedAt }: ScheduleState): string {
+function describeSchedules({ waiting, askedAt }: ScheduleState, inWords: TimeInWords): string {
   if (askedAt === undefined) return 'The site has not asked yet what is scheduled.';
   const what = `${counted(waiting, 'change is', 'changes are')} scheduled.`;
-  return `${what} The site last asked what is due at ${readableTime(askedAt)}.`;
+  return `${what} The site last asked what is due at ${inWords(askedAt)}.`;
 }
 
-function describeBackup(backup: BackupState | undefined): string {
+function describeBackup(backup: BackupState | undefined, inWords: TimeInWords): string {
   if (!backup) return 'In development the site takes no back-ups.';
   if ('takenAt' in backup) {
-    return `The last verified back-up is from ${readableTime(backup.takenAt)}, ${readableAge(backup.takenAt)}.`;
+    return `The last verified back-up is from ${inWords(backup.takenAt)}, ${readableAge(backup.takenAt)}.`;
   }
   return backup.none === 'off'
     ? 'The site takes no back-ups, because the server has no folder for them (BACKUP_DIR).'
@@ -45,11 +47,12 @@ function describeBackup(backup: BackupState | undefined): string {
 /** The button that starts the check of links to other sites. Its results appear in the list of dead links. */
 export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
   const { run, isWorking } = useWork();
+  const readableTime = useReadableTime();
   if (!check || check.links === 0) return null;
   return (
     <ListSection
       title="Links to other sites"
-      status={<Text size={1}>{describeCheck(check)}</Text>}
+      status={<Text size={1}>{describeCheck(check, readableTime)}</Text>}
       action={
         <Button
           mode="ghost"
@@ -62,10 +65,10 @@ export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
   );
 }
 
-function describeCheck({ links, left, checkedAt }: OutsideCheck): string {
+function describeCheck({ links, left, checkedAt }: OutsideCheck, inWords: TimeInWords): string {
   if (left > 0) return `The site is checking them. Still to check: ${left}.`;
   const count = counted(links, 'link leads', 'links lead');
   return checkedAt
-    ? `${count} to other sites. They were last checked on ${readableTime(checkedAt)}.`
+    ? `${count} to other sites. They were last checked on ${inWords(checkedAt)}.`
     : `${count} to other sites. The site checks them only when you ask it to.`;
 }

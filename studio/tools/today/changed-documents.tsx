@@ -1,9 +1,9 @@
 import { Button } from '@sanity/ui';
 import { getPublishedId, useCurrentUser, useSchema, useUser } from 'sanity';
 import { placeOf } from '../../../app/content/document-types';
+import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { siteUrl } from '../../lib/page-settings';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
-import { readableTime } from '../../lib/readable-time';
 import { type Change, useChanges } from './use-changes';
 
 /** What is not published yet: first what this person has written, then what others have. */
@@ -42,6 +42,7 @@ export function Publishes() {
 
 function ChangedDocument({ change, isPublished }: { change: Change; isPublished?: true }) {
   const { _id, _type, _updatedAt, authors, slug } = change;
+  const readableTime = useReadableTime();
   const [author] = useUser(authors[0] ?? '');
   const type = useSchema().get(_type)?.title ?? _type;
   const title = change.title || type;

@@ -29,7 +29,8 @@ const Claims = z.object({ unchecked: eachOf(Dated), unconsented: eachOf(Dated) }
 /** What is scheduled, and the consents and claims that have run out, or will within a month. */
 export function ComingUp() {
   const now = useNow();
-  const today = officeDate(now);
+  const { schedules, timeZone } = useSchedules();
+  const today = officeDate(now, timeZone);
   const link = useStudioLink(COMING_UP_PATH);
   const ahead = officeDate(Date.parse(today) + AHEAD_MS);
   // The query of "Health", asked for a later day.
@@ -41,7 +42,6 @@ export function ComingUp() {
     'published',
   );
   const late = monthsBefore(today, CLAIMS_CHECKED_FOR_MONTHS);
-  const { schedules, timeZone } = useSchedules();
   const scheduled = schedules?.filter(isUnsettled);
   const items = scheduled &&
     data && [

@@ -94,9 +94,14 @@ test('two people answer, close and take back enquiries, and see each other’s w
   await expect(rowOf(editor, 'Max')).toBeVisible();
   await groups.getByRole('button', { name: 'Not known (1)' }).click();
   await expect(rowOf(editor, 'Zoë')).toBeVisible();
+  // Whoever works elsewhere reads which clock is meant.
+  await lake.patch('siteSettings').set({ timeZone: 'Asia/Kathmandu' }).commit();
+  await expect(editor.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d Kathmandu time from/)).toBeVisible();
   const downloading = editor.waitForEvent('download');
   await editor.getByRole('button', { name: 'Export as CSV' }).click();
   const table = await readFile(await (await downloading).path(), 'utf8');
+  await lake.patch('siteSettings').set({ timeZone: 'Europe/London' }).commit();
+  expect(table).toContain('Sent (Kathmandu time),Status,');
   expect(table).toContain(`,'=SUM(A1),`);
   expect(table).toContain('"Nine days.\nWhy?"');
   expect(table).toContain(',/contact,/blog/a,news.example,,,spring,,,');

@@ -123,7 +123,7 @@ test.describe('on a date', () => {
     await visit(page, `/studio/presentation?preview=${encodeURIComponent(address)}`);
     const preview = page.frameLocator('iframe');
     await expect(bar(preview)).toContainText(
-      'The site as it will be on Friday 1 March 2030 at 08:59 (London).',
+      'The site as it will be on Friday 1 March 2030 at 08:59 London time.',
     );
     // Until then the Studio loads the page a second time, which would close the form for another date.
     await expect(page).toHaveURL(/\/presentation\/insightsPage.*\/insights$/);
@@ -132,7 +132,7 @@ test.describe('on a date', () => {
     await expect(link(preview, other)).toBeHidden();
 
     await chooseDate(preview, '2030-06-01T08:59');
-    await expect(bar(preview)).toContainText('1 June 2030 at 08:59 (London)');
+    await expect(bar(preview)).toContainText('1 June 2030 at 08:59 London time');
     await expect(link(preview, leaving)).toBeVisible();
     await link(preview, coming).click();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(coming.title);
@@ -144,7 +144,7 @@ test.describe('on a date', () => {
     await expectNoViolations(window);
     await chooseDate(window, '2030-06-01T09:00');
     await expect(window).toHaveTitle(/^Page not found/);
-    await expect(bar(window)).toContainText('1 June 2030 at 09:00 (London)');
+    await expect(bar(window)).toContainText('1 June 2030 at 09:00 London time');
     await window.goto('/insights');
     await expect(link(window, coming)).toBeVisible();
     await expect(link(window, leaving)).toBeHidden();

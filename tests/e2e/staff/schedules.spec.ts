@@ -44,10 +44,10 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await typeMoment(page, '2027-10-31', '01:30');
   await expect(scheduleButton(page)).toBeDisabled();
   await page.getByLabel('The second: 01:30 GMT').check();
-  await expect(page.getByText('Sunday 31 October 2027 at 01:30, in London.')).toBeVisible();
+  await expect(page.getByText('Sunday 31 October 2027 at 01:30 London time.')).toBeVisible();
   await scheduleButton(page).click();
 
-  const words = 'It will be published on Sunday 31 October 2027 at 01:30 (London).';
+  const words = 'It will be published on Sunday 31 October 2027 at 01:30 London time.';
   await expect(banner(page)).toContainText(`${words} Ada Osei scheduled it.`);
   await expect(page.getByText('Scheduled: 31 Oct, 01:30')).toBeVisible();
   await expect
@@ -74,7 +74,7 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   const preview = colleague.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Ring them at once', level: 1 })).toBeVisible();
   await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(
-    'The site as it will be on Sunday 31 October 2027 at 01:30 (London).',
+    'The site as it will be on Sunday 31 October 2027 at 01:30 London time.',
   );
   await visit(colleague, '/studio/structure/coming-up');
   await colleague.getByRole('button', { name: 'Cancel the schedule of Ring them at once' }).click();

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryProblem } from '../../../studio/lib/delivery-problem';
 
+const atHour = (time: string | number) => String(time).slice(11, 16);
+
 describe('the list of enquiries shows the problem of a delivery:', () => {
   test.each([
     [
-      'Not delivered yet: the automation answered 401, next attempt 12 Mar 2026, 09:30',
+      'Not delivered yet: the automation answered 401, next attempt 09:30',
       { state: 'pending', attempts: 3, lastStatus: 401, nextAttemptAt: '2026-03-12T09:30:00Z' },
     ],
     ['Not delivered yet: no answer', { state: 'pending', attempts: 1 }],
@@ -13,7 +15,7 @@ describe('the list of enquiries shows the problem of a delivery:', () => {
       { state: 'failed', attempts: 1, lastStatus: 410 },
     ],
   ])('%s', (problem, enquiry) => {
-    expect(deliveryProblem(enquiry)).toBe(problem);
+    expect(deliveryProblem(enquiry, atHour)).toBe(problem);
   });
 });
 

@@ -50,36 +50,34 @@ describe('An answer', () => {
 });
 
 describe('The table for spreadsheet programs', () => {
-  const cells = (enquiry: Partial<StaffEnquiry>) => toCsv([{ ...ENQUIRY, ...enquiry }]);
+  const cells = (enquiry: Partial<StaffEnquiry>) =>
+    toCsv([{ ...ENQUIRY, ...enquiry }], 'America/New_York');
 
-  test('has each fact below its heading', () => {
-    const [headings = [], row = []] = toCsv([
-      {
-        ...ENQUIRY,
-        phone: '020 7946 0199',
-        status: 'answered',
-        statusBy: 'Ines',
-        answeredAt: '2026-11-27T11:00:00Z',
-        challenge: 'Why?',
-        page: '/contact',
-        source: {
-          firstPage: '/blog/pricing',
-          referrer: 'https://news.example',
-          utm_source: 'mail',
-        },
-        notes: [{ _key: 'a', at: '2026-11-27T10:00:00Z', by: 'Kit', text: 'Called' }],
-        state: 'delivered',
+  test('has each fact below its heading, and names the clock of its times', () => {
+    const [headings = [], row = []] = cells({
+      phone: '020 7946 0199',
+      status: 'answered',
+      statusBy: 'Ines',
+      answeredAt: '2026-11-27T11:00:00Z',
+      challenge: 'Why?',
+      page: '/contact',
+      source: {
+        firstPage: '/blog/pricing',
+        referrer: 'https://news.example',
+        utm_source: 'mail',
       },
-    ])
+      notes: [{ _key: 'a', at: '2026-11-27T10:00:00Z', by: 'Kit', text: 'Called' }],
+      state: 'delivered',
+    })
       .slice(1)
       .split('\r\n')
       // Commas within quotation marks separate no cells.
       .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
     expect(Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))).toEqual({
-      Sent: '"26 Nov 2026, 10:00"',
+      'Sent (New York time)': '2026-11-26 05:00',
       Status: 'Answered',
       'Set by': 'Ines',
-      'First answer': '"27 Nov 2026, 11:00"',
+      'First answer (New York time)': '2026-11-27 06:00',
       'First name': 'Zoë',
       'Second name': 'O’Brien',
       Organisation: 'Ümlaut & Sons',
@@ -103,7 +101,7 @@ describe('The table for spreadsheet programs', () => {
     const table = cells({ organisation: 'A, "B"', challenge: 'One\nTwo' });
     expect(table).toContain(',"A, ""B""",');
     expect(table).toContain(',"One\nTwo",');
-    expect(table).toMatch(/^\uFEFFSent,Status,.*\r\n/);
+    expect(table).toMatch(/^\uFEFFSent \(New York time\),Status,.*\r\n/);
     expect(table.endsWith('\r\n')).toBe(true);
   });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Text } from '@sanity/ui';
 import { counted } from '../../../../app/platform/text/counted';
 import { eachOf, StoredTime } from '../../../../app/jobs/stored-documents';
+import { useReadableTime } from '../../../editing/schedules/schedules-provider';
 import { ListSection } from '../../../lib/plain-list';
-import { readableTime } from '../../../lib/readable-time';
 import { useLiveQuery } from '../../../lib/use-live-query';
 
 const Records = eachOf(
@@ -12,6 +12,7 @@ const Records = eachOf(
 
 /** The last erasures, without the names and addresses of those whose data was erased. */
 export function Erasures() {
+  const readableTime = useReadableTime();
   const { data = [] } = useLiveQuery(
     Records,
     '*[_type == "erasureRecord"] | order(at desc)[0...50]',

@@ -3,9 +3,9 @@ import { Box, Button, Stack, Text } from '@sanity/ui';
 import { getPublishedId } from 'sanity';
 import { counted } from '../../../../app/platform/text/counted';
 import { MAX_MENTIONS, type HeldEnquiry, type PersonData } from '../../../../app/enquiry/person';
+import { useReadableTime } from '../../../editing/schedules/schedules-provider';
 import { downloadFile } from '../../../lib/download-file';
 import { ListSection, PlainList, PlainListItem } from '../../../lib/plain-list';
-import { readableTime } from '../../../lib/readable-time';
 import { nameOf, StaffEnquiry, statusOf } from '../staff-enquiry';
 import { toExport } from './person-export';
 
@@ -58,6 +58,7 @@ export function PersonFound({ person }: { person: PersonData }) {
 
 function Held({ enquiry: { id, documents, mail } }: { enquiry: HeldEnquiry }) {
   const enquiry = StaffEnquiry.parse(documents.at(-1));
+  const readableTime = useReadableTime();
   const { organisation, notes = [], statusBy } = enquiry;
   const staff = new Set([statusBy, ...notes.map(({ by }) => by)].filter(Boolean));
   const details = [

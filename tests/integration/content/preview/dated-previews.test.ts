@@ -56,7 +56,7 @@ describe('a preview of the site on a date', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     const html = await page.text();
     expect(html).toContain('About next summer');
-    expect(html).toContain('The site as it will be on Saturday 1 June 2030 at 09:00 (London).');
+    expect(html).toContain('The site as it will be on Saturday 1 June 2030 at 09:00 London time.');
     expect(html).toContain('value="2030-06-01T09:00"');
     expect(html).not.toMatch(STEGA);
   });
@@ -69,7 +69,7 @@ describe('a preview of the site on a date', () => {
     expect(response.status).toBe(302);
     const page = await get('/about', cookie);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain(`The site as it will be on ${words} (London).`);
+    expect(await page.text()).toContain(`The site as it will be on ${words} London time.`);
   });
 
   it('shows what visitors see until then', async () => {

@@ -18,7 +18,7 @@ test('what was carried out late says how late', () => {
   expect(lateness(ended(900))).toBe(0);
   expect(lateness(ended(3 * HOUR))).toBe(3 * HOUR);
   expect(describeSchedule(ended(3 * HOUR), 'Europe/London', DUE)).toBe(
-    'It was published on Tuesday 1 December 2026 at 09:00 (London), 3 hours late.',
+    'It was published on Tuesday 1 December 2026 at 09:00 London time, 3 hours late.',
   );
 });
 

@@ -38,7 +38,7 @@ test('a day that does not exist is refused', () => {
 
 test('moments and time zones in words', () => {
   expect(officeWords(Date.parse('2026-07-01T08:00Z'), LONDON)).toBe(
-    'Wednesday 1 July 2026 at 09:00',
+    'Wednesday 1 July 2026 at 09:00 London time',
   );
   expect(cityOf(NEW_YORK)).toBe('New York');
 });
