@@ -8,6 +8,7 @@ export interface EnquiryDelivery {
   /** HTTP status of the webhook's last response; unset when it did not respond. */
   lastStatus?: number | undefined;
   nextAttemptAt?: string | undefined;
+  deliveredAt?: string | undefined;
 }
 
 /**
@@ -25,4 +26,16 @@ export function deliveryProblem(
   if (state !== 'pending') return undefined;
   const next = nextAttemptAt ? `, next attempt ${inWords(nextAttemptAt)}` : '';
   return `Not delivered yet: ${response}${next}`;
+}
+
+/** Returns how the delivery of an enquiry went, when there is no problem with it. */
+export function deliverySummary(enquiry: EnquiryDelivery, inWords: TimeInWords): string {
+  const { state, status, deliveredAt } = enquiry;
+  const isOver = state === 'delivered' || state === 'failed';
+  // Somebody may have pressed “Send again”.
+  if (!isOver && status !== 'spam') return 'Waiting to be passed on';
+  // Staff may have found out later that it is spam.
+  if (deliveredAt) return `Passed on ${inWords(deliveredAt)}`;
+  if (isOver) return state === 'delivered' ? 'Passed on' : 'Not passed on';
+  return 'Not passed on, because it is spam';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryProblem } from '../../../studio/lib/delivery-problem';
+import { deliveryProblem, deliverySummary } from '../../../studio/lib/delivery-problem';
 
 const atHour = (time: string | number) => String(time).slice(11, 16);
 
@@ -25,4 +25,27 @@ test.each([
   ['looks like spam', { state: 'failed', attempts: 0, status: 'spam' }],
 ])('the list shows no problem for an enquiry that %s', (_state, enquiry) => {
   expect(deliveryProblem(enquiry)).toBeUndefined();
+});
+
+describe('an enquiry says how its delivery went, whatever staff did with it: [studio.delivery]', () => {
+  const deliveredAt = '2026-11-28T15:16:00Z';
+  const [OPEN, SPAM] = [['new', 'answered', 'closed', undefined], ['spam']];
+  test.each([
+    ['delivered', OPEN, { deliveredAt }, 'Passed on 15:16'],
+    ['delivered', SPAM, { deliveredAt }, 'Passed on 15:16'],
+    ['delivered', [...OPEN, ...SPAM], {}, 'Passed on'],
+    ['pending', OPEN, {}, 'Waiting to be passed on'],
+    ['pending', SPAM, {}, 'Not passed on, because it is spam'],
+    // Sent again, and not delivered yet.
+    ['pending', OPEN, { deliveredAt }, 'Waiting to be passed on'],
+    ['pending', SPAM, { deliveredAt }, 'Passed on 15:16'],
+    ['failed', [...OPEN, ...SPAM], {}, 'Not passed on'],
+    ['failed', [...OPEN, ...SPAM], { deliveredAt }, 'Passed on 15:16'],
+    [undefined, OPEN, {}, 'Waiting to be passed on'],
+    [undefined, SPAM, {}, 'Not passed on, because it is spam'],
+  ])('%s and %j with %j', (state, statuses, record, words) => {
+    for (const status of statuses) {
+      expect(deliverySummary({ state, status, ...record }, atHour)).toBe(words);
+    }
+  });
 });
