@@ -284,7 +284,7 @@ export const CLAIMS_QUERY = defineQuery(`{
       _type == "author" || defined(priceFrom) || defined(priceTo) || defined(price) ||
       defined(result) || count(engagements) > 0 || defined(nextStart)
     ) &&
-    coalesce(checkedOn, "") < $since
+    coalesce(checkedOn, _createdAt) < $since
   ] | order(coalesce(checkedOn, ""), _id){ _id, _type, "title": coalesce(title, name), checkedOn },
   "unconsented": *[_type == "clientLogo" && coalesce(consent.until, "") < $today] | order(name){
     _id, _type, "title": name, "until": consent.until

@@ -80,7 +80,7 @@ function consentOf({ until }: Dated, today: string): string {
 }
 
 function checkOf({ checkedOn }: Dated, late: string): string {
-  if (!checkedOn) return 'Late: nobody has checked it';
+  if (!checkedOn) return 'Nobody has checked it yet';
   if (checkedOn < late) return `Late: checked on ${readableDate(checkedOn)}`;
   return `To be checked again: last on ${readableDate(checkedOn)}`;
 }

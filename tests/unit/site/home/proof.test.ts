@@ -152,7 +152,9 @@ test('the health report lists claims that nobody has checked for six months [hea
   await open('/', {
     'service-sales': { checkedOn: '2026-05-25' },
     'service-go-to-market': { checkedOn: '2026-05-26' },
-    'author-ines-carrow': { checkedOn: null },
+    'author-ines-carrow': { checkedOn: null, _createdAt: '2026-05-25T09:00:00Z' },
+    // Nobody has had six months to check a new one.
+    'author-tom-adeyemi': { checkedOn: null, _createdAt: '2026-11-24T09:00:00Z' },
     'client-logo-halden': { consent: { ...CONSENT, until: '2026-11-25' } },
     'client-logo-kestrel': { consent: null },
     siteSettings: settings,
