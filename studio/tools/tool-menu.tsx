@@ -9,7 +9,8 @@ import { useLiveQuery } from '../lib/use-live-query';
 import { ENQUIRIES_TOOL } from './enquiries/enquiries-tool';
 import { ENQUIRY_FILTER } from './enquiries/staff-enquiry';
 import { HEALTH_TOOL } from './health/health-tool';
-import { useHealth, waitingCount } from './health/use-health';
+import { waitingCount } from './health/problems';
+import { useHealth } from './health/use-health';
 
 const Count = z.number();
 

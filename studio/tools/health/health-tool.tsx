@@ -9,11 +9,12 @@ import { PlainList, PlainListItem } from '../../lib/plain-list';
 import { ToolPage } from '../../lib/tool-page';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { Backups } from './backups';
+import { waitingCount } from './problems';
 import { ContentProblems, MissingPages } from './content-problems';
 import { OutsideLinks, SiteStatus } from './site-status';
 import { Unchecked } from './unchecked-claims';
 import { UnusableDocuments } from './unusable-documents';
-import { refreshHealth, useHealth, useProgress, waitingCount } from './use-health';
+import { refreshHealth, useHealth, useProgress } from './use-health';
 
 export const HEALTH_TOOL = 'health';
 
