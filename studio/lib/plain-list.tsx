@@ -1,18 +1,10 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
 
-export function PlainList(props: { children: ReactNode; onKeyDown?: KeyboardEventHandler }) {
-  const { children, onKeyDown } = props;
+export function PlainList({ children }: { children: ReactNode }) {
   return (
-    <Stack
-      as="ul"
-      gap={3}
-      padding={0}
-      margin={0}
-      style={{ listStyle: 'none' }}
-      onKeyDown={onKeyDown}
-    >
+    <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
       {children}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { SearchIcon } from '@sanity/icons/Search';
 import { UserIcon } from '@sanity/icons/User';
 import { Button, Card, Flex, Heading, Inline, Stack, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useClient } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
@@ -17,7 +17,7 @@ import { useWork } from '../../lib/use-work';
 import { toCsv } from './csv';
 import { EnquiryRow } from './enquiry-row';
 import { Groups } from './groups';
-import { LISTS, type List, PERSON_PAGE } from './lists';
+import { LISTS, type List, PERSON_PAGE, whenEmpty } from './lists';
 import { ReplyClock } from './reply-clock';
 import { StaffEnquiry } from './staff-enquiry';
 import { type Choice, filterOf, useEnquiryList } from './use-enquiry-list';
@@ -75,9 +75,9 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
           <Text size={1} muted role="status">
             {data.found > 0 && counted(data.found, 'enquiry', 'enquiries')}
             {data.found === 0 &&
-              (choice.search.trim() ? 'No enquiry has these words.' : list.whenEmpty)}
+              (choice.search.trim() ? 'No enquiry has these words.' : whenEmpty(list, data.counts))}
           </Text>
-          <PlainList onKeyDown={moveWithArrows}>
+          <PlainList>
             {data.enquiries.map((enquiry) => (
               <EnquiryRow
                 key={enquiry._id}
@@ -149,15 +149,4 @@ function ExportButton({ list, choice, count }: { list: List; choice: Choice; cou
       onClick={() => void run('The enquiries were not exported', download)}
     />
   );
-}
-
-/** Moves the focus to the next or the previous enquiry. */
-function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-  const next = links[links.findIndex((link) => link === document.activeElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

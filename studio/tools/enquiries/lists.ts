@@ -7,28 +7,28 @@ export const LISTS = [
     title: 'To answer',
     filter: IS_NEW,
     order: 'timestamp asc',
-    whenEmpty: 'Every enquiry has been answered.',
+    whenEmpty: 'No enquiries.',
   },
   {
     id: 'answered',
     title: 'Answered',
     filter: 'status == "answered"',
     order: 'statusAt desc',
-    whenEmpty: 'No answered enquiry is stored.',
+    whenEmpty: 'No answered enquiries.',
   },
   {
     id: 'closed',
     title: 'Closed',
     filter: 'status == "closed"',
     order: 'statusAt desc',
-    whenEmpty: 'No closed enquiry is stored.',
+    whenEmpty: 'No closed enquiries.',
   },
   {
     id: 'spam',
     title: 'Spam',
     filter: 'status == "spam"',
     order: 'timestamp desc',
-    whenEmpty: 'No spam was caught lately.',
+    whenEmpty: 'No spam.',
   },
   {
     id: 'all',
@@ -36,7 +36,7 @@ export const LISTS = [
     filter: 'coalesce(status, "new") != "spam"',
     // Open ones first.
     order: `select(${IS_NEW} => 0, 1) asc, timestamp desc`,
-    whenEmpty: 'There is no enquiry yet.',
+    whenEmpty: 'No enquiries.',
   },
 ] as const;
 
@@ -45,6 +45,12 @@ export type List = (typeof LISTS)[number];
 /** Returns the list with an id; the first one when there is none. */
 export function listOf(id: unknown): List {
   return LISTS.find((list) => list.id === id) ?? LISTS[0];
+}
+
+/** Returns what an empty list says. @param counts of the enquiries in each list, by its id */
+export function whenEmpty({ id, whenEmpty: words }: List, counts: Record<string, number> = {}) {
+  const isDone = id === LISTS[0].id && (counts['all'] ?? 0) > 0;
+  return isDone ? 'Every enquiry has been answered or closed.' : words;
 }
 
 /** The place of the page "A person’s data" in the tool, where the lists have their ids. */

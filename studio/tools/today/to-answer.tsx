@@ -4,7 +4,7 @@ import { useNow } from '../../lib/use-now';
 import { useStudioLink } from '../../lib/use-studio-link';
 import { ENQUIRIES_TOOL } from '../enquiries/enquiries-tool';
 import { LatenessBadges } from '../enquiries/enquiry-row';
-import { LISTS } from '../enquiries/lists';
+import { LISTS, whenEmpty } from '../enquiries/lists';
 import { ReplyClock } from '../enquiries/reply-clock';
 import { nameOf } from '../enquiries/staff-enquiry';
 import { useEnquiryList } from '../enquiries/use-enquiry-list';
@@ -22,7 +22,7 @@ export function ToAnswer() {
   return (
     <ListSection
       title={data?.found ? `To answer (${data.found})` : 'To answer'}
-      whenEmpty="Every enquiry has been answered."
+      whenEmpty={whenEmpty(LISTS[0], data?.counts)}
       items={data?.enquiries.map((enquiry) => (
         <PlainListItem
           key={enquiry._id}
