@@ -11,14 +11,17 @@ export const altField = defineField({
   components: { input: AltInput },
   // `required` would also reject the empty string.
   validation: (rule, context) => [
-    isDecoration(context?.parent)
-      ? rule
-      : rule.required().error('Say what the picture shows, or mark it as decoration.'),
+    // Without a context, the types of the content are written.
+    !context || needsWords(context.parent)
+      ? rule.required().error('Say what the picture shows, or mark it as decoration.')
+      : rule,
     notTooLong(rule),
     rule.max(180).warning('Longer than 180 characters: tiring to listen to.'),
   ],
 });
 
-function isDecoration(picture: unknown) {
-  return (picture as { alt?: string } | undefined)?.alt === '';
+/** Whether there is a picture, and it is not marked as decoration. */
+function needsWords(picture: unknown) {
+  const { asset, alt } = (picture ?? {}) as { asset?: unknown; alt?: string };
+  return asset !== undefined && alt !== '';
 }

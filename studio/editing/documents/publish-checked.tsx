@@ -26,7 +26,7 @@ import { useStoredDraft } from './stored-draft';
  * The panel "Problems to fix". The Studio opens the panel that the address of a document's pane names. It has no
  * documented function for this, and `useDocumentPane().openInspector` is internal.
  */
-const LIST_OF_PROBLEMS = 'sanity/structure/validation';
+export const LIST_OF_PROBLEMS = 'sanity/structure/validation';
 
 /**
  * Returns a publish action that validates the draft as it is stored, and publishes that revision if it has no errors.

@@ -19,6 +19,7 @@ export const errorMessages = [
       'array.minimum-length': 'Add something to this list.',
       'array.minimum-length_blocks': 'Write something here.',
       'date.invalid-format': 'Type a date such as 15 January 2027.',
+      'generic.required': 'This is needed.',
       'generic.not-allowed': 'Choose one of the options.',
       'generic.not-allowed_hint': 'Choose one of the options instead of “{{hint}}”.',
       'object.asset-required': PICTURE_MISSING,
@@ -44,6 +45,8 @@ export const errorMessages = [
       'panes.document-list-pane.no-documents-of-type.text':
         'Nothing is here yet. Press + above to add the first one.',
       'panes.document-list-pane.no-documents.text': 'Nothing was found. Try another word.',
+      'panes.document-operation-results.operation-success_discardChanges':
+        'The changes have been discarded. You can bring them back from the history.',
       // Sanity looks for it in this namespace, and has it in another one.
       'changes.action.close-label': 'Close history',
     },

@@ -1,6 +1,7 @@
-import { useContext } from 'react';
+import { createContext, type FocusEvent, useContext, useState } from 'react';
 import {
   type FieldProps,
+  type FormNodeValidation,
   getPublishedId,
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -12,6 +13,9 @@ import {
   type SchemaType,
   useFormValue,
 } from 'sanity';
+import { usePaneRouter } from 'sanity/structure';
+import { isEmpty } from '../../lib/is-empty';
+import { LIST_OF_PROBLEMS } from '../documents/publish-checked';
 import { DateInput } from '../inputs/date-input';
 import { readNumber } from '../inputs/read-typed';
 import { TypedInput } from '../inputs/typed-input';
@@ -26,24 +30,52 @@ import { PublishedNotice } from './published-notice';
 import { idOfReasons, Reasons } from './reasons';
 import { UnreadTextsOfForm } from './unread-texts-of-form';
 
+/** Whether the object around a field is left out, as an optional one may be. */
+const IsLeftOut = createContext(false);
+
+/** Whether the input is empty, and nobody has had the time to fill it in. */
+const IsYetToFill = createContext(false);
+
 /**
- * Every field of the forms. While it is empty and has to be filled in, its title says "(needed)": the Studio marks
- * missing fields only after somebody has typed something, so a new document would look complete.
+ * Every field of the forms. While it is empty and has to be filled in, its title says "(needed)". It gets its errors
+ * once somebody has been in it or has tried to publish: until then, a new document is not wrong, but unfinished.
  */
 export function StudioField(props: FieldProps) {
-  const { children, inputId, inputProps, schemaType, title, validation, value } = props;
+  const { children, inputId, inputProps, schemaType, title, value } = props;
+  const isLeftOut = useContext(IsLeftOut);
+  const areProblemsListed = usePaneRouter().params?.inspect === LIST_OF_PROBLEMS;
+  const [isDue, setDue] = useState(false);
+  if (areProblemsListed && !isDue) setDue(true);
+  const isMissing = isEmpty(value);
+  const isYetToFill = isMissing && !isDue;
+  const isNeeded = isRequired(schemaType) || props.validation.some(isError);
+  const errors = isYetToFill ? [] : props.validation.filter(isError);
+  const validation = [
+    // Of an empty picture there are two: that it is needed, and what to do.
+    ...(isMissing ? errors.slice(-1) : errors),
+    ...withoutErrors(props.validation),
+  ];
   const field = props.renderDefault({
     ...props,
-    title: isEmpty(value) && isNeeded(schemaType) ? `${title} (needed)` : title,
+    validation,
+    title: isMissing && isNeeded && !isLeftOut ? `${title} (needed)` : title,
     children: (
-      <>
-        {children}
+      <IsLeftOut value={isMissing && !isNeeded}>
+        <IsYetToFill value={isYetToFill}>
+          <div
+            style={{ display: 'contents' }}
+            onInput={() => setDue(true)}
+            onBlur={(event) => hasLeft(event) && setDue(true)}
+          >
+            {children}
+          </div>
+        </IsYetToFill>
         <Reasons
           inputId={inputId}
           validation={validation}
           isFocused={inputProps.focused === true}
         />
-      </>
+      </IsLeftOut>
     ),
   });
   return isSingleInput(schemaType) ? <SharedInput {...props}>{field}</SharedInput> : field;
@@ -62,7 +94,8 @@ export function StudioItem(props: ItemProps) {
 }
 
 /** Every input. */
-export function StudioInput(given: InputProps) {
+export function StudioInput(asked: InputProps) {
+  const given = useContext(IsYetToFill) ? withoutProblems(asked) : asked;
   const isTaken = useContext(IsTakenByTypist) && isPlainText(given.schemaType);
   if (given.path.length === 0) return <DocumentInput {...given} />;
   const { schemaType } = given;
@@ -92,6 +125,14 @@ function withReasons(props: InputProps): InputProps {
   return { ...props, elementProps } as InputProps;
 }
 
+function withoutProblems(props: InputProps): InputProps {
+  return {
+    ...props,
+    validation: withoutErrors(props.validation),
+    validationError: '',
+  } as InputProps;
+}
+
 /** An input in which somebody else types can only be read. */
 function readOnly(props: InputProps): InputProps {
   const elementProps = { ...props.elementProps, readOnly: true };
@@ -114,12 +155,21 @@ function DocumentInput(props: InputProps) {
   );
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+function isError({ level }: FormNodeValidation): boolean {
+  return level === 'error';
+}
+
+function withoutErrors(validation: FormNodeValidation[]): FormNodeValidation[] {
+  return validation.filter((each) => !isError(each));
+}
+
+/** Returns whether the focus has moved on. It stays when somebody goes to another window, or chooses a file. */
+function hasLeft({ target }: FocusEvent): boolean {
+  return document.activeElement !== target;
 }
 
 /** Ignores rules that are functions, because they depend on other fields. */
-function isNeeded({ validation }: SchemaType): boolean {
+function isRequired({ validation }: SchemaType): boolean {
   const rules = [validation].flat(2);
   return rules.some(
     (rule) => typeof rule === 'object' && 'isRequired' in rule && rule.isRequired(),

@@ -1,15 +1,54 @@
 import { expect, test } from '../../support/staff-test';
-import { linkSelection, openField, problems, visit } from '../../support/studio-window';
+import {
+  chooseAction,
+  linkSelection,
+  openField,
+  problems,
+  visit,
+} from '../../support/studio-window';
 
 test.describe('a form in plain words [studio.plain-words]', () => {
-  test('a new article marks its required fields, and its errors are in plain words', async ({
+  test('a new article marks what it needs, and has errors once somebody leaves it empty or publishes', async ({
     page,
   }) => {
+    const field = (name: string) => page.getByTestId(`field-${name}`);
+    await visit(page, '/studio/structure/insights;article');
+    await page.getByTestId('action-intent-button').click();
+    await (await openField(page, 'title')).fill('Not finished');
+    // The Studio has validated the article when it shows the button.
+    await expect(page.getByRole('button', { name: 'Problems to fix' })).toBeVisible();
+    await expect(field('summary')).toContainText('Summary (needed)');
+    await expect(field('summary')).not.toContainText('This is needed.');
+    await field('summary').getByRole('textbox').focus();
+    await field('title').getByRole('textbox').focus();
+    await expect(field('summary')).toContainText('This is needed.');
+    await expect(field('slug')).not.toContainText('This is needed.');
+
+    await page.getByRole('tab', { name: 'Cover and listing' }).click();
+    const form = page.getByTestId('form-view');
+    await expect(form).toContainText('Cover (needed)');
+    await expect(form).not.toContainText('Choose a picture');
+    await expect(field('keyFigure.number')).not.toContainText('(needed)');
+    await page.getByTestId('action-publish').click();
+    await expect(form).toContainText('Choose a picture, or drop one here.');
+    // The author and the topics.
+    await expect(form.getByText('This is needed.')).toHaveCount(2);
+    await expect(field('cover.alt')).not.toContainText('Say what the picture shows');
+    await field('keyFigure.label').getByRole('textbox').fill('Days to quote');
+    await expect(field('keyFigure.number')).toContainText('Number (needed)');
+    await field('keyFigure.label').getByRole('textbox').fill('');
+    await expect(field('keyFigure.number')).not.toContainText('(needed)');
+
+    await chooseAction(page, 'Discard changes');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText('The changes have been discarded.')).toBeVisible();
+  });
+
+  test('its errors are in plain words', async ({ page }) => {
     await visit(page, '/studio/structure/insights;article');
     await page.getByTestId('action-intent-button').click();
     const title = await openField(page, 'title');
     await expect(page.getByTestId('field-title')).toContainText('Title (needed)');
-    await expect(page.getByTestId('field-body')).toContainText('Text (needed)');
     await title.fill('A first try');
     await expect(page.getByTestId('field-title')).not.toContainText('(needed)');
 
@@ -23,7 +62,7 @@ test.describe('a form in plain words [studio.plain-words]', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Problems to fix' }).click();
     await expect(problems(page)).toContainText('Text / Paragraph / Links');
-    await expect(problems(page)).toContainText('This is neither a page of this site');
+    await expect(problems(page)).toContainText('Choose a page from the list, or type an address');
     await expect(page.getByText('Mark definitions')).toBeHidden();
   });
 

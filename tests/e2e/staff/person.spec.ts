@@ -36,7 +36,12 @@ test('staff find and export a person’s data, and an administrator erases it', 
 
   await visit(administrator, '/studio/enquiries');
   await administrator.getByRole('link', { name: 'A person’s data' }).click();
-  await administrator.getByLabel('E-mail address').fill(` ${EMAIL.toUpperCase()}`);
+  const address = administrator.getByLabel('E-mail address');
+  const isRed = () => address.evaluate((input) => input.matches(':invalid'));
+  expect(await isRed(), 'before anything was typed').toBe(false);
+  await administrator.getByRole('button', { name: 'Find' }).click();
+  expect(await isRed(), 'after a search for nothing').toBe(true);
+  await address.fill(` ${EMAIL.toUpperCase()}`);
   await administrator.getByRole('button', { name: 'Find' }).click();
   await administrator.getByRole('button', { name: 'Erase…' }).click();
   const eraseForGood = administrator.getByRole('button', { name: 'Erase 1 enquiry for good' });

@@ -14,7 +14,7 @@ test.describe('validation [studio.validation]', () => {
     await visit(page, ARTICLE);
     const title = await openField(page, 'title');
     await title.fill('');
-    await expectRefusal(page, 'title', 'Required');
+    await expectRefusal(page, 'title', 'This is needed.');
     await title.fill('   ');
     await expectRefusal(page, 'title', 'This has only spaces.');
     await title.fill('What investors read first');

@@ -57,6 +57,8 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
   const me = useCurrentUser()?.name ?? 'Somebody';
   const { run, isWorking } = useWork();
   const [email, setEmail] = useState(initialEmail);
+  /** An empty field is red from then on. */
+  const [isTried, setTried] = useState(false);
   const [person, setPerson] = useState<PersonData>();
   const [isErased, setErased] = useState(false);
   /** Whether the site erases nothing before a new sign-in. */
@@ -91,13 +93,20 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
             <TextInput
               id={id}
               type="email"
-              required
+              required={isTried}
               autoComplete="off"
               value={email}
               onChange={({ currentTarget }) => setEmail(currentTarget.value)}
             />
           </Stack>
-          <Button type="submit" icon={SearchIcon} text="Find" tone="primary" disabled={isWorking} />
+          <Button
+            type="submit"
+            icon={SearchIcon}
+            text="Find"
+            tone="primary"
+            disabled={isWorking}
+            onClick={() => setTried(true)}
+          />
         </Flex>
         <div role="status">{isErased && <Text size={1}>{usesLake() ? ERASED : DELETED}</Text>}</div>
       </Stack>
