@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@sanity/ui';
+import { Button, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useCallback } from 'react';
 
@@ -6,7 +6,7 @@ interface UndoOffer {
   /** A new toast replaces an earlier one with the same id. */
   id: string;
   title: string;
-  /** Beside the button. */
+  /** Above the button. */
   note?: string | undefined;
   /** ms */
   duration?: number;
@@ -25,10 +25,12 @@ export function useUndoToast(): (offer: UndoOffer) => void {
         closable: true,
         duration,
         description: (
-          <Flex gap={3} align="center" wrap="wrap">
-            <Button text="Undo" mode="ghost" padding={2} onClick={undo} />
+          <Stack gap={3}>
             {note && <Text size={1}>{note}</Text>}
-          </Flex>
+            <div>
+              <Button text="Undo" mode="ghost" padding={2} onClick={undo} />
+            </div>
+          </Stack>
         ),
       }),
     [push],

@@ -36,17 +36,10 @@ const STEPS: Record<EnquiryStatus, Step[]> = {
   ],
   answered: [
     CLOSE,
-    { text: 'Not answered yet', icon: ResetIcon, next: 'new', done: 'To answer again' },
+    { text: 'Not answered yet', icon: ResetIcon, next: 'new', done: 'Moved back to To answer' },
   ],
   closed: [{ text: 'Reopen', icon: ResetIcon, next: 'before', done: 'Reopened' }],
-  spam: [
-    {
-      text: 'Not spam',
-      icon: ResetIcon,
-      next: 'before',
-      done: 'Brought back; the site passes it on now',
-    },
-  ],
+  spam: [{ text: 'Not spam', icon: ResetIcon, next: 'before', done: 'Brought back from Spam' }],
 };
 
 interface EnquiryStepsProps extends EnquiryPartProps {

@@ -28,7 +28,7 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
   const { run, isWorking } = useWork();
 
   const write = (change: Change) =>
-    run('That did not work', () => change(client.patch(enquiry._id)).commit());
+    run('Nothing was changed', () => change(client.patch(enquiry._id)).commit());
 
   /** @param done what the Studio says then, with a button that takes it back */
   const take = async (done: string, change: Change, undo: Change) => {
@@ -36,9 +36,9 @@ export function useEnquiryWork(enquiry: StaffEnquiry) {
     // One toast for all steps, so that “Undo” is always about the last one.
     const id = 'enquiry-step';
     const takeBack = async () => {
-      if (await write(undo)) toast.push({ id, status: 'info', title: 'Taken back' });
+      if (await write(undo)) toast.push({ id, status: 'info', title: 'Undone' });
     };
-    offerUndo({ id, title: done, note: name, undo: () => void takeBack() });
+    offerUndo({ id, title: done, undo: () => void takeBack() });
     return true;
   };
 
