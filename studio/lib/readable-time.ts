@@ -3,20 +3,18 @@ import { clockOf, OFFICE_TIME_ZONE } from '../../app/platform/clock/office-time'
 /** Returns a time in words, ISO 8601 or ms since 1970. */
 export type TimeInWords = (time: string | number) => string;
 
+const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 /**
  * Returns a time at the office's clock, such as "12 Mar 2026, 09:30". To a reader whose own clock shows another time,
  * it says which clock is meant: "12 Mar 2026, 09:30 London time".
  * @param time in ISO 8601, or in ms since 1970
  */
 export function readableTime(time: string | number, timeZone = OFFICE_TIME_ZONE): string {
-  const shownIn = (zone: string | undefined) =>
-    new Date(time).toLocaleString('en-GB', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: zone,
-    });
-  const atOffice = shownIn(timeZone);
-  return atOffice === shownIn(undefined) ? atOffice : `${atOffice} ${clockOf(timeZone)}`;
+  const moment = new Date(time);
+  const atOffice = moment.toLocaleString('en-GB', { ...TIME, timeZone });
+  const isOwn = atOffice === moment.toLocaleString('en-GB', TIME);
+  return isOwn ? atOffice : `${atOffice} ${clockOf(timeZone)}`;
 }
 
 /**

@@ -55,7 +55,8 @@ export const inboxField = defineField({
       title: 'Work begins',
       type: 'string',
       placeholder: USUAL_HOURS.from,
-      description: 'At the office’s clock. The list marks who has waited for a working day.',
+      description:
+        'London time, unless Settings name another time zone. The list marks who has waited for a working day.',
       validation: timeOfDay,
     }),
     defineField({
@@ -63,7 +64,7 @@ export const inboxField = defineField({
       title: 'Work ends',
       type: 'string',
       placeholder: USUAL_HOURS.to,
-      description: 'At the office’s clock, later than it begins.',
+      description: 'Later than it begins.',
       validation: (rule) => [
         timeOfDay(rule),
         rule.custom((to, { parent }) => {

@@ -34,7 +34,10 @@ export const redirect = defineType({
   ],
   preview: {
     select: { from: 'from', to: 'to' },
-    prepare: ({ from, to }) => ({ title: from, subtitle: `leads to ${to}` }),
+    prepare: ({ from, to }) => ({
+      title: from,
+      subtitle: to ? `leads to ${to}` : 'No new address yet',
+    }),
   },
 });
 

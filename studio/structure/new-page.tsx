@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@sanity/ui';
+import { Box, Button, Stack, Text } from '@sanity/ui';
 import { IntentLink } from 'sanity/router';
 import { PlainList, PlainListItem } from '../lib/plain-list';
 import { PAGE_TEMPLATES } from './page-templates';
@@ -15,9 +15,13 @@ export function NewPage() {
         <PlainList>
           {PAGE_TEMPLATES.map(({ id, title, purpose }) => (
             <PlainListItem key={id} title={title} detail={purpose}>
-              <IntentLink intent="create" params={{ type: 'page', template: id }}>
-                Begin
-              </IntentLink>
+              <Button
+                as={IntentLink}
+                intent="create"
+                params={{ type: 'page', template: id }}
+                mode="ghost"
+                text="Begin"
+              />
             </PlainListItem>
           ))}
         </PlainList>

@@ -12,7 +12,7 @@ export function describeSchedule(schedule: Schedule, timeZone: string, now: numb
     return `It should have been ${done} on ${when}. The site tries again every few seconds.`;
   }
   if (isOpen(schedule))
-    return `It will be ${done} on ${when}. ${by?.name ?? 'Somebody'} scheduled it.`;
+    return `It is due to be ${done} on ${when}. ${by?.name ?? 'Somebody'} scheduled it.`;
   const late = lateness(schedule);
   const lateWords = late > 0 ? `, ${duration(late)} late` : '';
   const seen = page?.isLive === false ? ` ${page.problem ?? ''}` : '';

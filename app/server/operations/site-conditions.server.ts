@@ -71,7 +71,7 @@ export function enquiryConditions(enquiries: EnquiryService): Condition[] {
       check: () => counting(enquiries.inboxStatus().unopened),
       title: ({ count }) =>
         `${counted(count, 'enquiry has', 'enquiries have')} waited for more than two days`,
-      remedy: () => 'Read them and answer, or close them.',
+      remedy: () => 'Answer or close what is waiting.',
       place: WAITING_ENQUIRIES,
     }),
     condition({

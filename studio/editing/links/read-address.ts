@@ -3,7 +3,7 @@ import { safeHref } from '../../../app/content/safe-href';
 
 /** The reason under a link whose address is missing or was not understood. */
 export const NO_ADDRESS =
-  'This is neither a page of this site nor an address. Choose a page from the list, or type an address: https://www.example.com, name@example.com or +44 20 7946 0142.';
+  'Choose a page from the list, or type an address: https://www.example.com, name@example.com or +44 20 7946 0142.';
 
 const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?=[/?#]|$)/i;
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;

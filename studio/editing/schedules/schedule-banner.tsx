@@ -91,6 +91,6 @@ function ScheduleBanner({ id, type, schedule }: DocumentProps & { schedule: Sche
 
 function newWordsQuestion(hasDraft: boolean): string {
   return hasDraft
-    ? 'The draft has changed since then. It is only published if you say that the new words go along.'
-    : 'There is no draft any more, so there is nothing to publish.';
+    ? 'The draft has changed since then, so it will not be published unless you publish the new words too.'
+    : 'There is no longer a draft, so there is nothing to publish.';
 }

@@ -73,12 +73,12 @@ export function useScheduleWork() {
       const id = `cancelled-${schedule._id}`;
       const restore = async () => {
         await put(schedule);
-        toast.push({ id, status: 'success', title: 'As it was before' });
+        toast.push({ id, status: 'success', title: 'Scheduled as before' });
       };
       const isOver = schedule.state === 'failed' || schedule.state === 'done';
       offerUndo({
         id,
-        title: isOver ? 'Dismissed' : 'Not scheduled any more',
+        title: isOver ? 'Dismissed' : 'The schedule is cancelled',
         undo: () => void run('Not taken back', restore),
       });
     });

@@ -19,7 +19,7 @@ export function EnquiryPage({ id, listId }: { id: string; listId: string }) {
           icon={ArrowLeftIcon}
           mode="bleed"
           padding={2}
-          text="All in this list"
+          text="Back to the list"
         />
       </Box>
       {data === null && <Text muted>This enquiry has been erased.</Text>}

@@ -33,7 +33,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
   const person = useStudioLink(`enquiries/${PERSON_PAGE}/${enquiry._id}`);
   const status = statusOf(enquiry);
   const isNew = status === 'new';
-  const setBy = [`set by ${statusBy || 'the site'}`, statusAt && readableTime(statusAt)];
+  const setBy = [`by ${statusBy || 'the site'}`, statusAt && readableTime(statusAt)];
   return (
     <Stack gap={5}>
       <Stack gap={4}>

@@ -1,6 +1,7 @@
 import { duration } from '../../../app/platform/clock/duration';
 import { officeDate } from '../../../app/platform/clock/office-time';
 import { hasWaitedADay, lastAnswerDate } from '../../../app/enquiry/working-time';
+import { readableDay } from '../../lib/readable-time';
 import type { InboxSettings } from './use-inbox-settings';
 
 /** Returns how long an enquiry has waited, such as "Waiting 3 hours". @param now ms since 1970 */
@@ -23,7 +24,7 @@ export function latenessOf({ receivedAt, now, settings: { hours, answerWithinDay
   const today = officeDate(now, hours.timeZone);
   const reasons: { tone: 'caution' | 'critical'; text: string }[] = [];
   if (promised && promised < today) {
-    reasons.push({ tone: 'critical', text: `An answer was promised by ${weekdayOf(promised)}` });
+    reasons.push({ tone: 'critical', text: `An answer was promised by ${readableDay(promised)}` });
   } else if (promised === today) {
     reasons.push({ tone: 'caution', text: 'An answer is promised for today' });
   }
@@ -31,13 +32,4 @@ export function latenessOf({ receivedAt, now, settings: { hours, answerWithinDay
     reasons.push({ tone: 'caution', text: 'Waiting longer than one working day' });
   }
   return reasons;
-}
-
-function weekdayOf(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
 }

@@ -29,9 +29,12 @@ export function SiteStatus({ report }: { report: HealthReport }) {
 }
 
 function describeSchedules({ waiting, askedAt }: ScheduleState, inWords: TimeInWords): string {
-  if (askedAt === undefined) return 'The site has not asked yet what is scheduled.';
-  const what = `${counted(waiting, 'change is', 'changes are')} scheduled.`;
-  return `${what} The site last asked what is due at ${inWords(askedAt)}.`;
+  if (askedAt === undefined) return 'The site has not checked yet what is scheduled.';
+  const what =
+    waiting === 0
+      ? 'Nothing is scheduled.'
+      : `${counted(waiting, 'change is', 'changes are')} scheduled.`;
+  return `${what} The site last checked on ${inWords(askedAt)}.`;
 }
 
 function describeBackup(backup: BackupState | undefined, inWords: TimeInWords): string {

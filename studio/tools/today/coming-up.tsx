@@ -57,13 +57,13 @@ export function ComingUp() {
   return (
     <ListSection
       title="Coming up and late"
-      whenEmpty="Nothing runs out within a month."
+      whenEmpty="Nothing is scheduled, and nothing runs out within a month."
       items={items?.map(({ id, type, title, detail }) => (
         <PlainListItem key={`${id} ${detail}`} edit={{ id, type }} title={title} detail={detail} />
       ))}
     >
       <Text size={1}>
-        <a {...link}>All that is scheduled, as a list or a calendar</a>
+        <a {...link}>See everything that is scheduled, as a list or a calendar</a>
       </Text>
     </ListSection>
   );

@@ -44,7 +44,7 @@ test('a link follows the address of its article, which names it before it is tak
   await body.getByText('More', { exact: true }).dblclick();
   const leadsTo = await linkSelection(body);
   await page.keyboard.type('no such page');
-  await expect(page.getByText(/^This is neither a page of this site/).first()).toBeVisible();
+  await expect(page.getByText(/^Choose a page from the list, or type/).first()).toBeVisible();
   await leadsTo.fill('Planned');
   await expect(page.getByRole('option', { name: /not published yet/ })).toBeVisible();
   await leadsTo.fill(article.title);

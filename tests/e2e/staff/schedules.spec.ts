@@ -47,9 +47,9 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await expect(page.getByText('Sunday 31 October 2027 at 01:30 London time.')).toBeVisible();
   await scheduleButton(page).click();
 
-  const words = 'It will be published on Sunday 31 October 2027 at 01:30 London time.';
+  const words = 'It is due to be published on Sunday 31 October 2027 at 01:30 London time.';
   await expect(banner(page)).toContainText(`${words} Ada Osei scheduled it.`);
-  await expect(page.getByText('Scheduled: 31 Oct, 01:30')).toBeVisible();
+  await expect(page.getByText('Scheduled: 31 Oct 2027, 01:30')).toBeVisible();
   await expect
     .poll(() => lake.fetch<Partial<Schedule>>(`${SCHEDULE}[0]`, { id: article.id }))
     .toMatchObject({
@@ -60,13 +60,13 @@ test('an article is scheduled, its new words are taken along, and it is live on 
     });
 
   await title.fill('Ring them at once');
-  await expect(banner(page)).toContainText('The draft has changed since then');
+  await expect(banner(page)).toContainText('so it will not be published unless you');
   await page.getByRole('button', { name: 'Publish the new words too' }).click();
   await expect(banner(page)).not.toContainText('has changed');
 
   await visit(colleague, '/studio/today');
   await expect(colleague.getByRole('region', { name: 'Coming up and late' })).toContainText(words);
-  await colleague.getByRole('link', { name: 'All that is scheduled' }).click();
+  await colleague.getByRole('link', { name: /everything that is scheduled/ }).click();
   await expect(colleague.getByRole('region', { name: 'Scheduled', exact: true })).toContainText(
     words,
   );
@@ -82,7 +82,7 @@ test('an article is scheduled, its new words are taken along, and it is live on 
   await colleague.getByRole('button', { name: 'Undo' }).click();
   await expect(banner(page)).toContainText(words);
   await visit(colleague, '/studio/structure/insights;article');
-  await expect(colleague.getByRole('img', { name: 'Scheduled: 31 Oct, 01:30' })).toBeVisible();
+  await expect(colleague.getByRole('img', { name: 'Scheduled: 31 Oct 2027, 01:30' })).toBeVisible();
 
   await makeDue(lake, article);
   await expect
@@ -128,7 +128,7 @@ test('staff read why something was not published, and schedule it for its date [
   await expect(banner(page)).toContainText('Wednesday 1 December 2027 at 09:00');
 
   await title.fill('Changed without a word');
-  await expect(banner(page)).toContainText('The draft has changed since then');
+  await expect(banner(page)).toContainText('so it will not be published unless you');
   await makeDue(lake, article);
   await expect(banner(page)).toContainText(
     /It was not published on .* The draft was changed after it was scheduled/,

@@ -55,7 +55,7 @@ test('an article that is taken off the site leaves its address to the page that 
     await chooseAction(page, 'Take off the site');
     await dialog.getByLabel('To another page').check();
     await target.fill('somewhere else');
-    await expect(target).toHaveAccessibleDescription(/^This is neither a page of this site nor/);
+    await expect(target).toHaveAccessibleDescription(/^Choose a page from the list, or type/);
     await expect(confirm).toBeDisabled();
     await target.fill('example.org/forecasts');
     await act(page, 'unpublish', () => confirm.click());

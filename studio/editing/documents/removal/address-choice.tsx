@@ -9,8 +9,7 @@ import { suggestionOf, useLinkTargets } from '../../links/link-targets';
 import { readAddress } from '../../links/read-address';
 import { useRemovalEffects } from './removal-effects';
 
-const NO_TARGET =
-  'This is neither a page of this site nor an address on the web. Choose a page from the list, or type an address: https://www.example.com';
+const NO_TARGET = 'Choose a page from the list, or type an address: https://www.example.com';
 
 /** Where the address of a removed page leads. */
 interface AddressChoice {

@@ -75,15 +75,15 @@ function DocumentLinks({ documents }: DocumentLinksProps) {
       {documents.map(({ _id: id, _type: type }) => {
         const schemaType = schema.get(type);
         return (
-          <Card as="li" key={id} border padding={2} radius={2}>
-            <IntentLink intent="edit" params={{ id, type }}>
+          <li key={id}>
+            <Card as={IntentLink} intent="edit" params={{ id, type }} border padding={2} radius={2}>
               {schemaType ? (
                 <Preview schemaType={schemaType} value={{ _id: id, _type: type }} />
               ) : (
                 id
               )}
-            </IntentLink>
-          </Card>
+            </Card>
+          </li>
         );
       })}
     </PlainList>
