@@ -1,4 +1,4 @@
-import { readableTime, type TimeInWords } from './readable-time';
+import { type InWords, readableTime } from './readable-time';
 
 /** How far the delivery of an enquiry has come; times are ISO 8601. */
 export interface EnquiryDelivery {
@@ -17,7 +17,7 @@ export interface EnquiryDelivery {
  */
 export function deliveryProblem(
   enquiry: EnquiryDelivery,
-  inWords: TimeInWords = readableTime,
+  inWords: InWords = readableTime,
 ): string | undefined {
   const { state, status, attempts = 0, lastStatus, nextAttemptAt } = enquiry;
   if (status === 'spam' || attempts === 0) return undefined;
@@ -29,7 +29,7 @@ export function deliveryProblem(
 }
 
 /** Returns how the delivery of an enquiry went, when there is no problem with it. */
-export function deliverySummary(enquiry: EnquiryDelivery, inWords: TimeInWords): string {
+export function deliverySummary(enquiry: EnquiryDelivery, inWords: InWords): string {
   const { state, status, deliveredAt } = enquiry;
   const isOver = state === 'delivered' || state === 'failed';
   // Somebody may have pressed “Send again”.

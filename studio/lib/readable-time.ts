@@ -1,12 +1,12 @@
 import { clockOf, OFFICE_TIME_ZONE } from '../../app/platform/clock/office-time';
 
-/** Returns a time in words, ISO 8601 or ms since 1970. */
-export type TimeInWords = (time: string | number) => string;
+/** Returns a time in words. */
+export type InWords = (time: string | number) => string;
 
 const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /**
- * Returns a time at the office's clock, such as "12 Mar 2026, 09:30". To a reader whose own clock shows another time,
+ * Returns a time in words at the office's clock, such as "12 Mar 2026, 09:30". To a reader whose own clock shows another time,
  * it says which clock is meant: "12 Mar 2026, 09:30 London time".
  * @param time in ISO 8601, or in ms since 1970
  */
@@ -35,14 +35,4 @@ function dateWith(date: string, parts: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(day.getTime())) return date;
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return day.toLocaleDateString('en-GB', { ...format, ...parts });
-}
-
-/** Returns how long ago a time is, such as "3 hours ago". */
-export function readableAge(isoTime: string): string {
-  const hours = (Date.now() - Date.parse(isoTime)) / 3_600_000;
-  const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-  if (hours < 1) return 'less than an hour ago';
-  return hours < 48
-    ? ago.format(-Math.floor(hours), 'hour')
-    : ago.format(-Math.floor(hours / 24), 'day');
 }

@@ -1,7 +1,6 @@
 import { createContext, type FocusEvent, useContext, useState } from 'react';
 import {
   type FieldProps,
-  type FormNodeValidation,
   getPublishedId,
   type InputProps,
   isArrayOfBlocksInputProps,
@@ -48,13 +47,11 @@ export function StudioField(props: FieldProps) {
   if (areProblemsListed && !isDue) setDue(true);
   const isMissing = isEmpty(value);
   const isYetToFill = isMissing && !isDue;
-  const isNeeded = isRequired(schemaType) || props.validation.some(isError);
-  const errors = isYetToFill ? [] : props.validation.filter(isError);
-  const validation = [
-    // Of an empty picture there are two: that it is needed, and what to do.
-    ...(isMissing ? errors.slice(-1) : errors),
-    ...withoutErrors(props.validation),
-  ];
+  const errors = props.validation.filter(({ level }) => level === 'error');
+  const isNeeded = isRequired(schemaType) || errors.length > 0;
+  // Of an empty picture there are two: that it is needed, and what to do.
+  const hidden = isYetToFill ? errors : isMissing ? errors.slice(0, -1) : [];
+  const validation = props.validation.filter((each) => !hidden.includes(each));
   const field = props.renderDefault({
     ...props,
     validation,
@@ -95,7 +92,8 @@ export function StudioItem(props: ItemProps) {
 
 /** Every input. */
 export function StudioInput(asked: InputProps) {
-  const given = useContext(IsYetToFill) ? withoutProblems(asked) : asked;
+  const isYetToFill = useContext(IsYetToFill);
+  const given = isYetToFill ? { ...asked, validation: [], validationError: '' } : asked;
   const isTaken = useContext(IsTakenByTypist) && isPlainText(given.schemaType);
   if (given.path.length === 0) return <DocumentInput {...given} />;
   const { schemaType } = given;
@@ -125,14 +123,6 @@ function withReasons(props: InputProps): InputProps {
   return { ...props, elementProps } as InputProps;
 }
 
-function withoutProblems(props: InputProps): InputProps {
-  return {
-    ...props,
-    validation: withoutErrors(props.validation),
-    validationError: '',
-  } as InputProps;
-}
-
 /** An input in which somebody else types can only be read. */
 function readOnly(props: InputProps): InputProps {
   const elementProps = { ...props.elementProps, readOnly: true };
@@ -153,14 +143,6 @@ function DocumentInput(props: InputProps) {
       {props.renderDefault(props)}
     </>
   );
-}
-
-function isError({ level }: FormNodeValidation): boolean {
-  return level === 'error';
-}
-
-function withoutErrors(validation: FormNodeValidation[]): FormNodeValidation[] {
-  return validation.filter((each) => !isError(each));
 }
 
 /** Returns whether the focus has moved on. It stays when somebody goes to another window, or chooses a file. */

@@ -2,14 +2,12 @@ import { CheckmarkIcon } from '@sanity/icons/Checkmark';
 import { Button, Stack } from '@sanity/ui';
 import { type DateInputProps, set } from 'sanity';
 import { officeDate } from '../../../app/platform/clock/office-time';
-import { useNow } from '../../lib/use-now';
-import { useSchedules } from '../schedules/schedules-provider';
 import { DateInput } from './date-input';
 
 /** A date, with a button that sets it to today. */
 export function CheckedOnInput(props: DateInputProps) {
   const { onChange, readOnly, value } = props;
-  const today = officeDate(useNow(), useSchedules().timeZone);
+  const today = officeDate();
   return (
     <Stack gap={3}>
       <DateInput {...props} />

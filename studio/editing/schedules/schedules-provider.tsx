@@ -8,7 +8,7 @@ import {
   type Schedule,
 } from '../../../app/content/schedules/schedule';
 import { eachOf, StoredText } from '../../../app/jobs/stored-documents';
-import { readableTime, type TimeInWords } from '../../lib/readable-time';
+import { type InWords, readableTime } from '../../lib/readable-time';
 import { useLiveQuery } from '../../lib/use-live-query';
 
 interface Schedules {
@@ -56,7 +56,7 @@ export function useSchedules(): Schedules {
 }
 
 /** Returns a function that says a time at the office's clock. */
-export function useReadableTime(): TimeInWords {
+export function useReadableTime(): InWords {
   const { timeZone } = useSchedules();
   return (time) => readableTime(time, timeZone);
 }

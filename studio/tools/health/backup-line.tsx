@@ -3,7 +3,7 @@ import type { BackupEntry, BackupOutcome } from '../../../app/server/health/back
 import { counted } from '../../../app/platform/text/counted';
 import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { PlainListItem } from '../../lib/plain-list';
-import { readableAge, type TimeInWords } from '../../lib/readable-time';
+import type { InWords } from '../../lib/readable-time';
 
 const KINDS: Record<BackupEntry['kind'], string> = {
   content: 'Content and enquiries',
@@ -23,7 +23,7 @@ interface BackupLineProps {
   onCheck: (() => void) | undefined;
 }
 
-/** A back-up with its age and size, and the outcome of its check. */
+/** A back-up with its time and size, and the outcome of its check. */
 export function BackupLine({ backup, isChecking, onCheck }: BackupLineProps) {
   const { kind, takenAt, reason, bytes, missing, check } = backup;
   const readableTime = useReadableTime();
@@ -31,7 +31,7 @@ export function BackupLine({ backup, isChecking, onCheck }: BackupLineProps) {
   return (
     <PlainListItem
       title={KINDS[kind]}
-      detail={[time, readableAge(takenAt), readableSize(bytes), REASONS[reason]].join(' · ')}
+      detail={[time, readableSize(bytes), REASONS[reason]].join(' · ')}
       status={
         isChecking ? (
           <Text size={1}>The site is checking it. You can go on working.</Text>
@@ -72,7 +72,7 @@ export function Problems({ outcome }: { outcome: BackupOutcome | undefined }) {
   ));
 }
 
-function describeCheck({ endedAt, isSuccess }: BackupOutcome, inWords: TimeInWords): string {
+function describeCheck({ endedAt, isSuccess }: BackupOutcome, inWords: InWords): string {
   return isSuccess
     ? `Checked on ${inWords(endedAt)}: it is whole and can be restored.`
     : `Checked on ${inWords(endedAt)}: it is not whole. Do not restore it.`;

@@ -6,7 +6,7 @@ import { BACKUPS_PATH } from '../../../app/content/addresses/staff-paths';
 import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { isAdministrator } from '../../lib/administrator';
 import { ListSection } from '../../lib/plain-list';
-import type { TimeInWords } from '../../lib/readable-time';
+import type { InWords } from '../../lib/readable-time';
 import { useWork } from '../../lib/use-work';
 import { BackupLine, Problems } from './backup-line';
 import { askForHealth } from './use-health';
@@ -74,7 +74,7 @@ export function Backups({ report }: { report: BackupsReport | undefined }) {
   );
 }
 
-function describeWork({ backups, current, last }: BackupsReport, inWords: TimeInWords): string {
+function describeWork({ backups, current, last }: BackupsReport, inWords: InWords): string {
   if (current?.task === 'take') {
     return `The site is taking a back-up. It began on ${inWords(current.since)}. You can go on working.`;
   }

@@ -17,18 +17,17 @@ export function waitingCount(report: HealthReport | undefined): number {
 /** Returns the problems for "Today", worst first, where the dates of consents and claims have a panel of their own. */
 export function problemsOf(report: HealthReport) {
   const { notices, unusable = [], deadLinks = [], typedPhones = [], missingPages = [] } = report;
-  const others = [
-    unusable.length > 0 &&
-      `The site cannot use ${counted(unusable.length, 'stored document', 'stored documents')}`,
-    deadLinks.length > 0 && `${counted(deadLinks.length, 'link leads', 'links lead')} nowhere`,
-    typedPhones.length > 0 &&
-      `${counted(typedPhones.length, 'phone number is', 'phone numbers are')} plain text`,
-    missingPages.length > 0 &&
-      `Visitors look for ${counted(missingPages.length, 'page', 'pages')} that the site does not have`,
-  ].filter((title) => title !== false);
+  const others: [found: readonly unknown[], inWords: (count: number) => string][] = [
+    [unusable, (n) => `The site cannot use ${counted(n, 'stored document', 'stored documents')}`],
+    [deadLinks, (n) => `${counted(n, 'link leads', 'links lead')} nowhere`],
+    [typedPhones, (n) => `${counted(n, 'phone number is', 'phone numbers are')} plain text`],
+    [missingPages, (n) => `Visitors ask for ${counted(n, 'address', 'addresses')} without a page`],
+  ];
   return [
     ...notices.map(({ title, severity }) => ({ title, isUrgent: severity === 'critical' })),
-    ...others.map((title) => ({ title, isUrgent: false })),
+    ...others
+      .filter(([found]) => found.length > 0)
+      .map(([found, inWords]) => ({ title: inWords(found.length), isUrgent: false })),
   ];
 }
 

@@ -9,7 +9,7 @@ import type {
 import { HEALTH_PATH } from '../../../app/content/addresses/staff-paths';
 import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { ListSection } from '../../lib/plain-list';
-import { readableAge, type TimeInWords } from '../../lib/readable-time';
+import type { InWords } from '../../lib/readable-time';
 import { useWork } from '../../lib/use-work';
 import { askForHealth } from './use-health';
 
@@ -28,19 +28,16 @@ export function SiteStatus({ report }: { report: HealthReport }) {
   );
 }
 
-function describeSchedules({ waiting, askedAt }: ScheduleState, inWords: TimeInWords): string {
+function describeSchedules({ waiting, askedAt }: ScheduleState, inWords: InWords): string {
   if (askedAt === undefined) return 'The site has not checked yet what is scheduled.';
-  const what =
-    waiting === 0
-      ? 'Nothing is scheduled.'
-      : `${counted(waiting, 'change is', 'changes are')} scheduled.`;
-  return `${what} The site last checked on ${inWords(askedAt)}.`;
+  const what = waiting === 0 ? 'Nothing is' : counted(waiting, 'change is', 'changes are');
+  return `${what} scheduled. The site last checked on ${inWords(askedAt)}.`;
 }
 
-function describeBackup(backup: BackupState | undefined, inWords: TimeInWords): string {
+function describeBackup(backup: BackupState | undefined, inWords: InWords): string {
   if (!backup) return 'In development the site takes no back-ups.';
   if ('takenAt' in backup) {
-    return `The last verified back-up is from ${inWords(backup.takenAt)}, ${readableAge(backup.takenAt)}.`;
+    return `The last verified back-up is from ${inWords(backup.takenAt)}.`;
   }
   return backup.none === 'off'
     ? 'The site takes no back-ups, because the server has no folder for them (BACKUP_DIR).'
@@ -68,7 +65,7 @@ export function OutsideLinks({ check }: { check: OutsideCheck | undefined }) {
   );
 }
 
-function describeCheck({ links, left, checkedAt }: OutsideCheck, inWords: TimeInWords): string {
+function describeCheck({ links, left, checkedAt }: OutsideCheck, inWords: InWords): string {
   if (left > 0) return `The site is checking them. Still to check: ${left}.`;
   const count = counted(links, 'link leads', 'links lead');
   return checkedAt

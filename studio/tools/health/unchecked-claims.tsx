@@ -3,7 +3,6 @@ import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { officeDate } from '../../../app/platform/clock/office-time';
 import type { UncheckedClaims } from '../../../app/server/health/health-report';
-import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { mayChange } from '../../lib/administrator';
 import { ListSection, PlainListItem } from '../../lib/plain-list';
 import { readableDate } from '../../lib/readable-time';
@@ -33,16 +32,12 @@ export function Unchecked({ claims = [] }: { claims: readonly UncheckedClaims[] 
 
 function StillTrueButton({ id, type, title }: Pick<UncheckedClaims, 'id' | 'type' | 'title'>) {
   const client = useClient({ apiVersion: API_VERSION });
-  const { timeZone } = useSchedules();
   const { run, isWorking } = useWork();
   const isAllowed = mayChange(useCurrentUser(), type);
 
   const confirm = async () => {
     const versions = { query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } };
-    await client
-      .patch(versions)
-      .set({ checkedOn: officeDate(Date.now(), timeZone) })
-      .commit();
+    await client.patch(versions).set({ checkedOn: officeDate() }).commit();
     await refreshHealth();
   };
   return (

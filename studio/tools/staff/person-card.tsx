@@ -4,7 +4,6 @@ import { counted } from '../../../app/platform/text/counted';
 import type { PeopleChange, Person } from '../../../app/staff/accounts/people';
 import { useReadableTime } from '../../editing/schedules/schedules-provider';
 import { PlainListItem } from '../../lib/plain-list';
-import type { TimeInWords } from '../../lib/readable-time';
 import { RoleSelect } from './role-select';
 import type { ChangePeople } from './use-people';
 
@@ -20,13 +19,9 @@ interface PersonCardProps {
 export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { name, role } = person;
-  const readableTime = useReadableTime();
   const send = (change: PeopleChange) => () => void onChange(change);
   return (
-    <PlainListItem
-      title={isSelf ? `${name} (you)` : name}
-      detail={accountSummary(person, readableTime)}
-    >
+    <PlainListItem title={isSelf ? `${name} (you)` : name} detail={useAccountSummary(person)}>
       <RoleSelect
         value={role}
         aria-label={`Role of ${name}`}
@@ -61,11 +56,10 @@ export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardPro
 }
 
 /** Returns, for example, "Last seen 3 May 2026, 14:05 · 2 passkeys and password · 1 open session". */
-function accountSummary(
-  { lastSeenAt, passkeys, hasPassword, sessions }: Person,
-  inWords: TimeInWords,
-): string {
-  const seen = lastSeenAt === null ? 'Has not signed in yet' : `Last seen ${inWords(lastSeenAt)}`;
+function useAccountSummary({ lastSeenAt, passkeys, hasPassword, sessions }: Person): string {
+  const readableTime = useReadableTime();
+  const seen =
+    lastSeenAt === null ? 'Has not signed in yet' : `Last seen ${readableTime(lastSeenAt)}`;
   const ways = [
     counted(passkeys, 'passkey', 'passkeys'),
     ...(hasPassword ? ['password'] : []),

@@ -33,7 +33,7 @@ test('an editor sees that the last back-up is late, what to do, and what only ad
 
   // [backup.on-demand] Taking and checking back-ups is for administrators.
   await expect(page.getByText('An administrator can take a back-up')).toBeVisible();
-  await expect(page.getByText(/3 days ago · 0 kB · taken automatically/)).toHaveCount(2);
+  await expect(page.getByText(/· 0 kB · taken automatically/)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeHidden();
 
   // [health.claims]

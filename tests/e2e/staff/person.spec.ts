@@ -37,10 +37,7 @@ test('staff find and export a person’s data, and an administrator erases it', 
   await visit(administrator, '/studio/enquiries');
   await administrator.getByRole('link', { name: 'A person’s data' }).click();
   const address = administrator.getByLabel('E-mail address');
-  const isRed = () => address.evaluate((input) => input.matches(':invalid'));
-  expect(await isRed(), 'before anything was typed').toBe(false);
-  await administrator.getByRole('button', { name: 'Find' }).click();
-  expect(await isRed(), 'after a search for nothing').toBe(true);
+  expect(await address.evaluate((input) => input.matches(':invalid')), 'it is red').toBe(false);
   await address.fill(` ${EMAIL.toUpperCase()}`);
   await administrator.getByRole('button', { name: 'Find' }).click();
   await administrator.getByRole('button', { name: 'Erase…' }).click();

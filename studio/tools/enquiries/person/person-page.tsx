@@ -57,8 +57,6 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
   const me = useCurrentUser()?.name ?? 'Somebody';
   const { run, isWorking } = useWork();
   const [email, setEmail] = useState(initialEmail);
-  /** An empty field is red from then on. */
-  const [isTried, setTried] = useState(false);
   const [person, setPerson] = useState<PersonData>();
   const [isErased, setErased] = useState(false);
   /** Whether the site erases nothing before a new sign-in. */
@@ -93,7 +91,6 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
             <TextInput
               id={id}
               type="email"
-              required={isTried}
               autoComplete="off"
               value={email}
               onChange={({ currentTarget }) => setEmail(currentTarget.value)}
@@ -104,8 +101,7 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
             icon={SearchIcon}
             text="Find"
             tone="primary"
-            disabled={isWorking}
-            onClick={() => setTried(true)}
+            disabled={isWorking || !email.trim()}
           />
         </Flex>
         <div role="status">{isErased && <Text size={1}>{usesLake() ? ERASED : DELETED}</Text>}</div>
