@@ -40,6 +40,10 @@ export interface DocumentType {
   shownOnNote?: string;
   /** Visitors write these documents, so staff cannot create one. */
   isWrittenByVisitors?: true;
+  /** Only administrators may change these documents. */
+  isForAdministrators?: true;
+  /** The fields that only administrators may change, where editors may change the others. */
+  administratorFields?: readonly string[];
   /** Where the Studio shows the list. The lists have the order of this module. */
   studio: {
     /** The Studio separates the groups by lines. */
@@ -143,9 +147,10 @@ export const DOCUMENT_TYPES = {
     ids: ['siteSettings'],
     shownOn: [HOME, { title: 'Contact', path: CONTACT_PATH }],
     shownOnNote: 'Used on every page',
+    administratorFields: ['brand', 'firm', 'inbox', 'timeZone'],
     studio: { group: 'settings' },
   },
-  redirect: { title: 'Redirects', studio: { group: 'settings' } },
+  redirect: { title: 'Redirects', isForAdministrators: true, studio: { group: 'settings' } },
 } as const satisfies Record<string, DocumentType>;
 
 export type DocumentTypeName = keyof typeof DOCUMENT_TYPES;
@@ -157,9 +162,9 @@ export const documentTypes: readonly (DocumentType & { name: DocumentTypeName })
     name: name as DocumentTypeName,
   }));
 
-/** The types whose documents only administrators may change: the settings. */
+/** The types whose documents only administrators may change. */
 export const ADMINISTRATOR_TYPES = documentTypes
-  .filter(({ studio }) => studio.group === 'settings')
+  .filter(({ isForAdministrators }) => isForAdministrators)
   .map(({ name }) => name);
 
 /** The types whose documents visitors write. The lake keeps no history of them. */

@@ -30,8 +30,8 @@ export function RoleNotice() {
       title={hasChanged ? `You are an ${role} now.` : undefined}
       text={
         isAdministratorNow
-          ? 'You may also change settings, redirects and staff.'
-          : 'Only administrators may change settings, redirects and staff.'
+          ? 'You may also change redirects, staff and all settings.'
+          : 'Only administrators may change redirects, staff and some of the settings.'
       }
     >
       <Button text="Reload the Studio" tone="primary" onClick={() => void reload()} />

@@ -2,6 +2,7 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import type { DocumentDefinition, SchemaTypeDefinition } from 'sanity';
 import { documentTypes, type DocumentTypeName } from '../../app/content/document-types';
 import { withScheduleMark } from '../editing/schedules/list-media';
+import { withAdministratorFields } from './administrator-fields';
 import { approachStep } from './approach-step';
 import { article } from './article';
 import { author } from './author';
@@ -45,7 +46,11 @@ const objects = [
 ];
 
 export const schemaTypes: SchemaTypeDefinition[] = [
-  ...Object.values(documents).map(orderableByHand).map(withoutFormTitle).map(withScheduleMark),
+  ...Object.values(documents)
+    .map(withAdministratorFields)
+    .map(orderableByHand)
+    .map(withoutFormTitle)
+    .map(withScheduleMark),
   ...objects,
 ];
 

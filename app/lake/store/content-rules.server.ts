@@ -56,7 +56,7 @@ export function assertAddress(
   throw new OperationError(400, 'validationError', description, { id: after._id });
 }
 
-/** Returns the error of a change that staff may not make, whatever their role is. */
+/** Returns the error of a change that a member of staff may not make. */
 export function forbidden(description: string, id: string): OperationError {
   return new OperationError(403, 'insufficientPermissionsError', description, { id });
 }

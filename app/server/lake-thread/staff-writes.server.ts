@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { documentType, documentTypes, isCreatable, SERVER_TYPES } from '~/content/document-types';
 import { forbidden, type StaffWrite } from '~/lake/store/content-rules.server';
 import { isPublishedId, publishedIdOf, type LakeDocument } from '~/lake/store/document.server';
@@ -12,12 +13,13 @@ const FIXED_TYPES = new Map<string, string>(
 );
 
 /**
- * Checks what a member of staff writes, whatever their role is. The Studio's forms and buttons keep the same rules.
+ * Checks what a member of staff writes. The Studio's forms and buttons keep the same rules.
  * @returns the document to store, when it differs from what the member of staff sent
  * @throws {OperationError} 403 or 409, with a sentence that gives the reason
  */
 export function checkStaffWrite(write: StaffWrite): LakeDocument | undefined {
   assertNotOfServer(write);
+  assertRole(write);
   assertEnquiryWork(write);
   assertSameType(write);
   if (write.after) assertOnlyOne(write.after);
@@ -30,6 +32,24 @@ function assertNotOfServer({ id, after, layers }: StaffWrite): void {
   const type = [after, ...layers].find((each) => each && SERVER_TYPES.includes(each._type))?._type;
   if (type === undefined) return;
   throw forbidden(`Only the site itself writes documents of the type "${type}"`, id);
+}
+
+/**
+ * Refuses an editor's change of a field that only administrators change [staff.settings]. What an administrator has
+ * changed in a draft, an editor can neither publish nor discard.
+ */
+function assertRole({ id, before, after, layers, author }: StaffWrite): void {
+  if (author.role === 'administrator') return;
+  const published = layers.find((layer) => isPublishedId(layer._id));
+  const [written, kept] = after ? [after, before ?? published] : [before, published];
+  for (const { _type } of after ? [after, ...layers] : layers) {
+    const { administratorFields = [], title } = documentType(_type) ?? {};
+    const field = administratorFields.find(
+      (name) => !isDeepStrictEqual(written?.[name], kept?.[name]),
+    );
+    if (field === undefined) continue;
+    throw forbidden(`In ${title}, only an administrator may change “${field}”`, id);
+  }
 }
 
 /** A document keeps its type, and its draft has the same: the type decides who may change it. */

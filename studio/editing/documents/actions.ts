@@ -6,6 +6,7 @@ import { isCreatable, isFixed } from '../../../app/content/document-types';
 import { useSchedule } from '../schedules/schedule-action';
 import { isShared, shareDraft } from './share-draft';
 import { useTakeOffSite } from './take-off-site';
+import { useRefusal } from './use-refusal';
 
 /** The site needs each of the fixed documents, so nobody can delete one of them or take it off the site. */
 const FIXED_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore']);
@@ -29,5 +30,19 @@ function ownAction(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action === 'unpublish') return useTakeOffSite;
   if (action.action === 'delete') return useDeleteWithUndo;
   if (action.action === 'duplicate') return useDuplicateStored;
-  return action.action === 'publish' ? checkingWhatIsStored(action) : action;
+  if (action.action === 'discardChanges') return refusing(action, 'discardDraft');
+  return action.action === 'publish' ? refusing(checkingWhatIsStored(action), 'publish') : action;
+}
+
+/** Returns an action that is disabled where the server would refuse it, and says why. */
+function refusing(
+  action: DocumentActionComponent,
+  permission: 'discardDraft' | 'publish',
+): DocumentActionComponent {
+  const Refusing: DocumentActionComponent = (props) => {
+    const title = useRefusal(props, permission);
+    const description = action(props);
+    return description && title ? { ...description, disabled: true, title } : description;
+  };
+  return Object.assign(Refusing, { action: action.action });
 }

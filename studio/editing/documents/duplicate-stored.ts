@@ -14,12 +14,13 @@ import { useRefusal } from './use-refusal';
  * Sanity's own action is dropped when the commit of what was typed last, up to a second later, comes before its
  * response. The copy is then there, but the Studio does not open it.
  */
-export const useDuplicateStored: DocumentActionComponent = ({ id, type, published }) => {
+export const useDuplicateStored: DocumentActionComponent = (props) => {
+  const { id, type, published } = props;
   const client = useClient({ apiVersion: API_VERSION });
   const readStoredDraft = useStoredDraft(id, type);
   const { navigateIntent } = useRouter();
   const { run, isWorking } = useWork();
-  const refusal = useRefusal({ id, type }, 'duplicate');
+  const refusal = useRefusal(props, 'duplicate');
   const copyAndOpen = async () => {
     const { draft, errors } = await readStoredDraft();
     const original = draft ?? published;

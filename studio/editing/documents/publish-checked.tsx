@@ -115,7 +115,6 @@ export function checkingWhatIsStored(publish: DocumentActionComponent): Document
       },
     };
   };
-  if (publish.action) PublishChecked.action = publish.action;
   return PublishChecked;
 }
 

@@ -5,9 +5,10 @@ import { useRefusal } from '../documents/use-refusal';
 import { schedulable, ScheduleDialog } from './schedule-dialog';
 
 /** Opens the dialog in which staff say when a document is to be published or taken off the site. */
-export const useSchedule: DocumentActionComponent = ({ id, type, draft, published }) => {
+export const useSchedule: DocumentActionComponent = (props) => {
+  const { id, type, draft, published } = props;
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const refusal = useRefusal({ id, type }, 'publish');
+  const refusal = useRefusal(props, 'publish');
   const close = () => setIsDialogOpen(false);
   if (schedulable(type, id, { draft, published }).length === 0) return null;
   return {

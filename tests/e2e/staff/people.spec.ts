@@ -1,6 +1,6 @@
 import { expect, SESSION_END, test } from '../../support/staff-test';
 import { PASSWORD } from '../../support/staff';
-import { openField, visit } from '../../support/studio-window';
+import { openField, publish, visit } from '../../support/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
 
@@ -38,12 +38,32 @@ test('an administrator invites somebody in the Studio, promotes them, and remove
   await expect(joiner.getByText('An administrator has removed your account.')).toBeVisible();
 });
 
-test('an editor can read the settings, and who may change them', async ({ colleague: page }) => {
+test('an editor changes what visitors read in Settings, and reads who changes the rest [staff.settings]', async ({
+  colleague: page,
+  lake,
+}) => {
+  const stored = await lake.getDocument('siteSettings');
+  if (!stored) throw new Error('Settings are missing');
   await visit(page, '/studio/structure/siteSettings');
-  await expect(page.getByTestId('permission-check-banner')).toContainText(
-    'Only administrators can change this.',
-  );
-  await expect(page.getByTestId('field-brand').getByRole('textbox')).toHaveAttribute('readonly');
+  const brand = page.getByTestId('field-brand');
+  await expect(brand).toContainText('Only an administrator can change this.');
+  await expect(brand.getByRole('textbox')).toHaveAttribute('readonly');
+  await (await openField(page, 'tagline')).fill('Written by an editor');
+  await publish(page);
+  expect(await lake.getDocument('siteSettings')).toMatchObject({ tagline: 'Written by an editor' });
+
+  await lake.create({ ...stored, _id: 'drafts.siteSettings', brand: 'Renamed' });
+  await expect(brand.getByRole('textbox')).toHaveValue('Renamed');
+  const button = page.getByTestId('action-publish');
+  await expect(button).toBeDisabled();
+  await button.hover({ force: true });
+  await expect(page.getByText('Ask an administrator to publish or discard it.')).toBeVisible();
+  await lake.patch('drafts.siteSettings').set({ brand: stored['brand'] }).commit();
+  await publish(page);
+  expect(await lake.getDocument('siteSettings')).toMatchObject({ tagline: stored['tagline'] });
+});
+
+test('an editor reads the redirects, and who changes them', async ({ colleague: page }) => {
   await visit(page, '/studio/structure/redirect');
   await expect(page.getByText('/blog/discounting')).toBeVisible();
   await page.getByText('/blog/discounting').click();

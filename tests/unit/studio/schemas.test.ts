@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DOCUMENT_TYPES } from '~/content/document-types';
 
 /** The properties of a schema type that these tests check. */
 interface SchemaNode {
   name?: string;
   type: string;
   hidden?: unknown;
+  readOnly?: (context: object) => boolean;
   description?: unknown;
   validation?: unknown;
   options?: { list?: unknown };
@@ -44,6 +46,18 @@ test('the content model has fields, also within lists and marks', () => {
     expect.arrayContaining(['homePage.heroTitle', 'service.detail.intro', 'picture.alt']),
   );
   expect(paths).toContain('richText.block.link.href');
+});
+
+test('the fields that only administrators change exist, and editors read them only', () => {
+  const settings = schemaTypes.find(({ name }) => name === 'siteSettings');
+  const readOnly = settings?.fields?.filter((field) => field.readOnly) ?? [];
+  const names = readOnly.map(({ name }) => name ?? '');
+  expect(names.toSorted()).toEqual(DOCUMENT_TYPES.siteSettings.administratorFields);
+  for (const role of ['administrator', 'editor']) {
+    const currentUser = { roles: [{ name: role }] };
+    const answers = readOnly.map((field) => field.readOnly?.({ currentUser }));
+    expect(new Set(answers)).toEqual(new Set([role === 'editor']));
+  }
 });
 
 describe('a field has a description for staff: [studio.descriptions]', () => {

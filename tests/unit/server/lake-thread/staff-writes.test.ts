@@ -276,6 +276,47 @@ describe('a fixed document', () => {
   });
 });
 
+test('an editor publishes the draft of Settings without the change of an administrator', async () => {
+  const ids = { draftId: 'drafts.siteSettings', publishedId: 'siteSettings' };
+  const edit = (fields: object) => act('edit', { ...ids, patch: { set: fields } });
+  const stored = () => lake.client.getDocument('siteSettings');
+  const phones = { phoneUs: '+1 212 555 0142', phoneUk: '+44 20 7946 0142' };
+  const required = {
+    ...phones,
+    email: 'hello@firm.example',
+    tagline: 'Old',
+    firm: { name: 'Old Limited' },
+  };
+  const original = { _id: 'siteSettings', _type: 'siteSettings', brand: 'Old', ...required };
+  await administrator.create(original);
+  await edit({ tagline: 'New' })(editor);
+  await act('publish', ids)(editor);
+  expect(await stored()).toMatchObject({ tagline: 'New', brand: 'Old' });
+
+  await edit({ 'firm.name': 'New Limited' })(administrator);
+  await edit({ tagline: 'Newer' })(editor);
+  const refusal = {
+    statusCode: 403,
+    message: expect.stringContaining(
+      'In Settings, only an administrator may change “firm”',
+    ) as string,
+  };
+  const draft = { ...original, _id: ids.draftId };
+  for (const change of [
+    act('publish', ids),
+    act('discard', { draftId: ids.draftId }),
+    // To an earlier revision.
+    act('replaceDraft', { publishedId: ids.publishedId, attributes: draft }),
+    remove(ids.draftId),
+    replace({ ...original, firm: { name: 'New Limited' } }),
+    create({ ...draft, _id: 'versions.r1.siteSettings', firm: { name: 'New Limited' } }),
+  ]) {
+    await expect(change(editor)).rejects.toMatchObject(refusal);
+  }
+  await act('publish', ids)(administrator);
+  expect(await stored()).toMatchObject({ tagline: 'Newer', firm: { name: 'New Limited' } });
+});
+
 describe('a document [lake.addresses]', () => {
   test.each<[string, Change]>([
     ['by a replacement', replace({ _id: 'article-plain', _type: 'service' })],

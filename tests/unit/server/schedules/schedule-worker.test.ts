@@ -139,7 +139,7 @@ test('what somebody scheduled who has left is not carried out, and staff learn o
       }),
     SOON,
   );
-  const demoted = await scheduleBy('an-editor', 'settings-of-an-editor', 'siteSettings');
+  const demoted = await scheduleBy('an-editor', 'redirect-of-an-editor', 'redirect');
   await vi.waitFor(
     async () =>
       expect(await demoted()).toMatchObject({
@@ -148,7 +148,7 @@ test('what somebody scheduled who has left is not carried out, and staff learn o
       }),
     SOON,
   );
-  const allowed = await scheduleBy('an-administrator', 'settings', 'siteSettings');
+  const allowed = await scheduleBy('an-administrator', 'redirect-kept', 'redirect');
   await vi.waitFor(async () => expect((await allowed())?.['confirmedAt']).toBeDefined(), SOON);
   accounts = [];
 });
