@@ -43,11 +43,12 @@ export function AskForName() {
             id="editor-name"
             autoComplete="name"
             maxLength={MAX_NAME_CHARACTERS}
+            required
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </Stack>
-        <Button type="submit" text="Open the Studio" disabled={given === ''} />
+        <Button type="submit" text="Open the Studio" />
       </Stack>
     </form>
   );

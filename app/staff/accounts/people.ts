@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a member of staff may do. An administrator may also change settings, redirects and staff. */
+/** What a member of staff may do. An administrator may also change redirects, staff and all settings. */
 export const ROLES = ['editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -14,6 +14,7 @@ export function CheckedOnInput(props: DateInputProps) {
       <div>
         <Button
           disabled={readOnly || value === today}
+          title={value === today ? 'It was checked today.' : undefined}
           icon={CheckmarkIcon}
           mode="ghost"
           text="Still true"

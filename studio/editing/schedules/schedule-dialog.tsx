@@ -65,6 +65,12 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const { leadsTo } = removal;
   const isRemoval = action === 'unpublish';
   const read = readMoment(typed, timeZone, now);
+  const missing =
+    read.ms === undefined
+      ? 'First choose a date and a time that lie ahead.'
+      : isRemoval
+        ? removal.missing
+        : undefined;
 
   const schedule = async () => {
     // `now` may be a minute old.
@@ -109,7 +115,8 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
           <Button
             tone="primary"
             text={known ? 'Change the schedule' : 'Schedule'}
-            disabled={read.ms === undefined || isWorking || (isRemoval && !removal.isReady)}
+            disabled={isWorking || missing !== undefined}
+            title={missing}
             onClick={() => void schedule()}
           />
         </>

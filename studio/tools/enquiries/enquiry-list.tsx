@@ -146,6 +146,7 @@ function ExportButton({ list, choice, count }: { list: List; choice: Choice; cou
       mode="ghost"
       text="Export as CSV"
       disabled={count === 0}
+      title={count === 0 ? 'This list is empty.' : undefined}
       onClick={() => void run('The enquiries were not exported', download)}
     />
   );

@@ -16,6 +16,7 @@ export function Notes({ enquiry: { _id, notes = [] }, work }: EnquiryPartProps) 
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (!text.trim()) return;
     void work.addNote(text.trim()).then((isStored) => isStored && keep(''));
   };
   return (
@@ -48,11 +49,12 @@ export function Notes({ enquiry: { _id, notes = [] }, work }: EnquiryPartProps) 
         <TextArea
           id={id}
           rows={2}
+          required
           value={text}
           onChange={({ currentTarget }) => keep(currentTarget.value)}
         />
         <Flex>
-          <Button type="submit" mode="ghost" text="Add note" disabled={!text.trim()} />
+          <Button type="submit" mode="ghost" text="Add note" />
         </Flex>
       </Stack>
     </Stack>

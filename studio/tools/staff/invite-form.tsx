@@ -28,6 +28,7 @@ export function InviteForm({ isLocked, onChange }: InviteFormProps) {
             <TextInput
               id="staff-name"
               value={name}
+              required
               disabled={isLocked}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
@@ -38,12 +39,7 @@ export function InviteForm({ isLocked, onChange }: InviteFormProps) {
             </Label>
             <RoleSelect id="staff-role" value={role} disabled={isLocked} onSelect={setRole} />
           </Stack>
-          <Button
-            type="submit"
-            text="Invite"
-            tone="primary"
-            disabled={isLocked || name.trim() === ''}
-          />
+          <Button type="submit" text="Invite" tone="primary" disabled={isLocked} />
         </Grid>
       </form>
     </Card>

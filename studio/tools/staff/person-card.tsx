@@ -19,6 +19,7 @@ interface PersonCardProps {
 export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { name, role } = person;
+  const refusal = isSelf ? 'Only another administrator can do this to your account.' : undefined;
   const send = (change: PeopleChange) => () => void onChange(change);
   return (
     <PlainListItem title={isSelf ? `${name} (you)` : name} detail={useAccountSummary(person)}>
@@ -26,6 +27,7 @@ export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardPro
         value={role}
         aria-label={`Role of ${name}`}
         disabled={isLocked || isSelf}
+        title={refusal}
         onSelect={(given) => void onChange({ action: 'role', name, role: given })}
       />
       <Button
@@ -48,6 +50,7 @@ export function PersonCard({ person, isSelf, isLocked, onChange }: PersonCardPro
         mode={isRemoving ? 'default' : 'ghost'}
         tone="critical"
         disabled={isLocked || isSelf}
+        title={refusal}
         onBlur={() => setIsRemoving(false)}
         onClick={isRemoving ? send({ action: 'remove', name }) : () => setIsRemoving(true)}
       />

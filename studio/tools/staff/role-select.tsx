@@ -7,6 +7,8 @@ interface RoleSelectProps {
   'aria-label'?: string;
   value: Role;
   disabled: boolean;
+  /** Why it is disabled. */
+  title?: string | undefined;
   onSelect: (role: Role) => void;
 }
 

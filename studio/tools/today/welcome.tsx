@@ -1,11 +1,14 @@
 import { Card, Container, Heading, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
+import { useCurrentUser } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { DELETIONS_LISTED_DAYS } from '../../../app/lake/endpoints/deletion';
+import { isAdministrator } from '../../lib/administrator';
 import { usesLake, usesStaffAccounts } from '../../lib/page-settings';
 
-/** What a new member of staff should know, and where to begin. */
+/** What a new member of staff should know, and where to begin. Editors read only of what they may do. */
 export function Welcome() {
+  const mayAdminister = isAdministrator(useCurrentUser());
   return (
     <Container width={1} padding={5}>
       <Stack gap={5}>
@@ -14,10 +17,13 @@ export function Welcome() {
             The whole site is in here
           </Heading>
           <Text muted>
-            You can change all texts and pictures that visitors see, with the lists on the left.
+            You can change the texts and pictures that visitors see, with the lists on the left.
             Only the messages of the form, the words around the search under Insights and the error
-            pages are fixed. You cannot break anything: what you type is a draft until you press
-            Publish, and you can bring back every earlier version.
+            pages are fixed.{' '}
+            {!mayAdminister &&
+              'The name and the data of the firm, and redirects, are for administrators: you can read them. '}
+            You cannot break anything: what you type is a draft until you press Publish, and you can
+            bring back every earlier version.
           </Text>
           <Text muted>
             A new site begins with samples. The firm Wexcombe, its people, clients, cases and
@@ -59,8 +65,8 @@ export function Welcome() {
           {usesLake() && ` You can restore it under Deleted for ${DELETIONS_LISTED_DAYS} days.`}
         </Task>
         <Task title="Put things in order">
-          Services, steps, client logos and questions appear on the site in the order of their lists
-          here. Drag them by the handle on their left.
+          Services, steps, client logos, questions and people appear on the site in the order of
+          their lists here. Drag them by the handle on their left.
         </Task>
         <Task title="Change the menu or the footer">
           Open <EditLink type="siteSettings">Settings</EditLink> and choose Menu and footer. You can
@@ -74,6 +80,12 @@ export function Welcome() {
           Everything that visitors send is under To answer, even if it could not be passed on.
           Answer opens your mail program. You can take back each step.
         </Task>
+        {mayAdminister && usesStaffAccounts() && (
+          <Task title="Invite a colleague">
+            Choose Staff at the top. Editors change what visitors read and answer enquiries.
+            Administrators also change redirects, staff and all settings.
+          </Task>
+        )}
         {usesLake() && (
           <Task title="See what needs attention">
             The number beside Health at the top counts what needs attention, such as a link that

@@ -43,3 +43,19 @@ test('Today shows what waits and what was published, and leads to it [studio.tod
   await page.getByRole('link', { name: 'home page', exact: true }).click();
   await expect(page.getByTestId('field-heroTitle')).toBeVisible();
 });
+
+test('the help for newcomers says what the reader may do [studio.help]', async ({
+  page,
+  colleague,
+}) => {
+  for (const window of [page, colleague]) {
+    await window.getByRole('link', { name: /^Today/ }).click();
+    await window.getByRole('link', { name: /^New here/ }).click();
+    await expect(window.getByRole('heading', { name: 'Change the menu' })).toBeVisible();
+  }
+  const invitation = { name: 'Invite a colleague' };
+  await expect(page.getByRole('heading', invitation)).toBeVisible();
+  await expect(colleague.getByRole('heading', invitation)).toBeHidden();
+  await expect(page.getByText('are for administrators')).toBeHidden();
+  await expect(colleague.getByText('are for administrators')).toBeVisible();
+});
