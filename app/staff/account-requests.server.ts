@@ -16,18 +16,23 @@ export function respondWithAccount(args: LoaderFunctionArgs): Response | Promise
   return session ? sendAccount(args, session) : askToSignIn();
 }
 
-/** Carries out a form of that page. It needs a recent sign-in, as changes of staff do. */
+/** Carries out a form of that page. All but signing out need a recent sign-in, as changes of staff do. */
 export async function changeAccount(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const form = await readStaffForm(request);
   // The session may have ended while the form arrived.
   const session = openSession(args);
   if (!session) return askToSignIn();
+  const action = form.get('action') ?? '';
+  if (action === 'sign-out-everywhere') {
+    staffOf(context).accounts.sessions.endAll(session.person.id, 'everywhere');
+    context.log.info({ person: session.person.name }, 'a member of staff signed out everywhere');
+    return redirect(SIGN_IN_PATH, 303);
+  }
   if (changesForMs(session) === 0) {
     const problem = 'Nothing was changed, because you signed in more than 15 minutes ago.';
     return sendAccount(args, session, { problem, status: 403 });
   }
-  const action = form.get('action') ?? '';
   const result = await carryOut(action, form, session, staffOf(context).accounts);
   if ('problem' in result) return sendAccount(args, session, result);
   context.log.info(
@@ -66,9 +71,6 @@ async function carryOut(
     case 'end-session':
       sessions.endOther(session, id);
       return { done: 'session' };
-    case 'end-sessions':
-      sessions.endAll(person.id, 'elsewhere', hash);
-      return { done: 'sessions' };
     default:
       return { problem: 'The request is malformed.', status: 400 };
   }

@@ -48,6 +48,7 @@ const ENDS: Record<SessionEnd | 'expired', string> = {
   removed: 'An administrator has removed your account. Only an administrator can invite you again.',
   password: `Your password was changed in another browser. ${TELL}`,
   elsewhere: `You ended this session in another browser, under “My account”. ${TELL}`,
+  everywhere: `You signed out everywhere, under “My account”. ${TELL}`,
 };
 
 /** Says why the person has to sign in again, and where the words are that they typed. */

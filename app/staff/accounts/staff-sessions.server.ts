@@ -31,7 +31,9 @@ export type SessionEnd =
   /** The person has a new password. */
   | 'password'
   /** The person ended it in another browser. */
-  | 'elsewhere';
+  | 'elsewhere'
+  /** The person ended all their sessions. */
+  | 'everywhere';
 
 /** A session as its person sees it. Times are in ms since 1970. */
 export interface OwnSession {

@@ -49,7 +49,7 @@ describe('the page of an account', () => {
   it('asks for a sign-in, and is then opened', async () => {
     for (const response of [
       await fetch(address(), { redirect: 'manual' }),
-      await change('', { action: 'end-sessions' }),
+      await change('', { action: 'sign-out-everywhere' }),
     ]) {
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/staff/sign-in?next=%2Fstaff%2Faccount');
@@ -84,7 +84,7 @@ describe('the page of an account', () => {
     await site.clock.advance(15 * MINUTE_MS);
     for (const fields of [
       { action: 'password', password: NEW_PASSWORD },
-      { action: 'end-sessions' },
+      { action: 'end-session', id: 'any' },
       { action: 'remove-passkey', id: 'any' },
     ]) {
       const refused = await change(cookie, fields);
@@ -104,10 +104,32 @@ describe('the page of an account', () => {
   it('refuses forms from pages of other sites, and unknown ones', async () => {
     const cookie = await signIn(site, 'Target');
     const foreign = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await sendForm(address(), { action: 'end-sessions' }, foreign)).status).toBe(403);
+    expect((await sendForm(address(), { action: 'sign-out-everywhere' }, foreign)).status).toBe(
+      403,
+    );
+    expect(await page(cookie)).toContain('My account');
     expect((await change(cookie, { action: 'promote' })).status).toBe(400);
     expect((await change(cookie, { action: 'remove-passkey', id: 'none' })).status).toBe(422);
   });
+});
+
+it('signing out everywhere ends every session of the person at once, long after the sign-in [staff.sign-out-everywhere]', async () => {
+  const cookie = await signIn(site, 'Everywhere');
+  const phone = await signInAgain('Everywhere', PASSWORD);
+  const other = await signIn(site, 'Somebody else');
+  await site.clock.advance(15 * MINUTE_MS);
+  expect(await page(cookie)).toContain('also the one in this browser');
+  const { closed } = await openListener(site, phone);
+  const left = await change(cookie, { action: 'sign-out-everywhere' });
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/staff/sign-in']);
+  await closed;
+  for (const ended of [cookie, phone]) {
+    const me = `${site.origin}/studio/api/v2025-02-19/data/query/production?query=*`;
+    expect((await fetch(me, { headers: { cookie: ended } })).status).toBe(401);
+    expect((await change(ended, { action: 'sign-out-everywhere' })).status).toBe(303);
+    expect(await page(ended, '/staff/sign-in')).toContain('You signed out everywhere');
+  }
+  expect(await page(other)).toContain('My account');
 });
 
 describe('the sign-in page', () => {
