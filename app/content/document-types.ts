@@ -126,8 +126,9 @@ export const DOCUMENT_TYPES = {
     path: AUTHOR_PATTERN,
     titleField: 'name',
     shownOn: [INSIGHTS],
-    shownOnNote: 'Shown with the articles and services of this person',
-    studio: { group: 'site' },
+    shownOnNote:
+      'Shown on their own page, with their articles and services, and in each section “People” that shows everyone',
+    studio: { group: 'site', isOrderedByHand: true },
   },
   page: {
     title: 'Pages',

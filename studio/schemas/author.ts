@@ -8,7 +8,7 @@ import { checkedOnField, listField, requiredText, slugField } from './shared-fie
 
 export const author = defineType({
   name: 'author',
-  title: 'Author',
+  title: 'Person',
   type: 'document',
   icon: UserIcon,
   fields: [
@@ -26,7 +26,7 @@ export const author = defineType({
       length: { max: 60 },
     }),
     requiredText('bio', {
-      title: 'About the author',
+      title: 'About the person',
       rows: 3,
       description: 'After the name and the role. Two or three sentences.',
       length: { max: 300, otherwise: 'it draws attention away from the article.' },

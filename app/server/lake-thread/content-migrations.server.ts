@@ -1,4 +1,5 @@
 import type { Baseline, ContentMigration } from '~/lake/migrations.server';
+import peopleInOrder from '../../../studio/migrations/012-people-in-order/index';
 import servicePages from '../../../studio/migrations/011-service-pages/index';
 
 /** The oldest content that this version opens. */
@@ -11,4 +12,5 @@ export const BASELINE: Baseline = {
 /** All content migrations after the baseline, in their order. See studio/migrations/README.md. */
 export const CONTENT_MIGRATIONS: readonly ContentMigration[] = [
   { name: '011-service-pages', migration: servicePages },
+  { name: '012-people-in-order', migration: peopleInOrder },
 ];

@@ -66,7 +66,7 @@ const SECTIONS = `sections[isHidden != true]{
     heading, intro,
     "people": select(
       count(people) > 0 => people[]->{ _id, ${AUTHOR}, role, bio },
-      *[_type == "author"] | order(name){ _id, ${AUTHOR}, role, bio }
+      *[_type == "author"] | order(orderRank){ _id, ${AUTHOR}, role, bio }
     )
   },
   _type == "prose" => { heading, layout, ${BODY} },

@@ -15,7 +15,7 @@ export const people = defineSection({
     documentsField(
       'people',
       'author',
-      'The people to show, in this order. Leave it empty to show everyone.',
+      'The people to show, in this order. Leave it empty to show everyone, in the order of the list People.',
     ),
   ],
 });

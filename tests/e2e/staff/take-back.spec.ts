@@ -63,7 +63,7 @@ test('an article that is taken off the site leaves its address to the page that 
   });
 
   await test.step('a document that others refer to stays, and the dialog lists them', async () => {
-    await visit(page, '/studio/structure/author;author-ines-carrow');
+    await visit(page, '/studio/structure/orderable-author;author-ines-carrow');
     await openField(page, 'name');
     await chooseAction(page, 'Take off the site');
     const user = 'Commission plans that argue with strategy';

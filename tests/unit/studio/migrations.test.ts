@@ -27,6 +27,12 @@ const service = (_id: string, title?: string, slug?: string) => ({
   ...(title && { title }),
   ...(slug && { slug: { _type: 'slug', current: slug } }),
 });
+const author = (_id: string, name: string, orderRank?: string) => ({
+  _id,
+  _type: 'author',
+  name,
+  ...(orderRank && { orderRank }),
+});
 const page = (_id: string, current: string) => ({
   _id,
   _type: 'page',
@@ -48,13 +54,17 @@ const BASELINE_CONTENT = [
   page('page-work', 'work/services'),
 ];
 
-test('gives every service an address of its own, and moves pages that are in the way', async () => {
+/**
+ * Opens a lake with content of an earlier version.
+ * @returns what opens it with some migrations, sends a query and closes it
+ */
+async function lakeOf(content: object[]) {
   const root = await mkdtemp(path.join(tmpdir(), 'baseline-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, 'seed'));
-  const lines = BASELINE_CONTENT.map((document) => JSON.stringify(document)).join('\n');
+  const lines = content.map((document) => JSON.stringify(document)).join('\n');
   await writeFile(path.join(root, 'seed', 'data.ndjson'), lines);
-  const slugsAfter = async (migrations: readonly ContentMigration[]) => {
+  return async <Result>(migrations: readonly ContentMigration[], query: string) => {
     const lake = await startLake({
       port: 0,
       dir: path.join(root, 'lake'),
@@ -64,10 +74,19 @@ test('gives every service an address of its own, and moves pages that are in the
       logger: pino({ level: 'silent' }),
     });
     const client = clientOf(lake.origin, lake.token).withConfig({ perspective: 'raw' });
-    const documents = await client.fetch<
-      { _id: string; slug: string; from?: string; to?: string }[]
-    >('*[_type in ["service", "page", "redirect"]]{ _id, "slug": slug.current, from, to }');
+    const result = await client.fetch<Result>(query);
     await lake.close();
+    return result;
+  };
+}
+
+test('gives every service an address of its own, and moves pages that are in the way', async () => {
+  const migrate = await lakeOf(BASELINE_CONTENT);
+  const slugsAfter = async (migrations: readonly ContentMigration[]) => {
+    const documents = await migrate<{ _id: string; slug: string; from?: string; to?: string }[]>(
+      migrations,
+      '*[_type in ["service", "page", "redirect"]]{ _id, "slug": slug.current, from, to }',
+    );
     return Object.fromEntries(
       documents.map(({ _id, slug, from, to }) => [_id, slug ?? (from ? `${from} to ${to}` : null)]),
     );
@@ -88,4 +107,28 @@ test('gives every service an address of its own, and moves pages that are in the
     'page-work': 'work/services',
     'redirect-services': '/services to /our-services',
   });
+});
+
+test('keeps the order of people on the site, by name, and a place that a person has already', async () => {
+  const migrate = await lakeOf([
+    author('author-zoe', 'Ada'),
+    author('drafts.author-zoe', 'Zoe'),
+    author('f00d', 'Ben'),
+    author('drafts.f00d', 'Aaron'),
+    author('drafts.author-new', 'Cara'),
+    author('author-placed', 'Dan', '0|000001:'),
+  ]);
+  const query = '*[_type == "author"] | order(orderRank, _id){ _id, orderRank, _rev }';
+  await migrate([], query);
+  const people = await migrate<Record<string, string>[]>(CONTENT_MIGRATIONS, query);
+  expect(people.map(({ _id }) => _id)).toEqual([
+    'author-placed',
+    'author-zoe',
+    'drafts.author-zoe',
+    'drafts.f00d',
+    'f00d',
+    'drafts.author-new',
+  ]);
+  for (const { orderRank } of people) expect(orderRank).toMatch(/^0\|[0-9a-z]{6}:$/);
+  expect(new Set(people.map(({ orderRank }) => orderRank)).size).toBe(4);
 });
