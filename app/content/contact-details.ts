@@ -2,7 +2,7 @@
 export const CONTACT_DETAILS = {
   phoneUs: 'Phone, United States',
   phoneUk: 'Phone, United Kingdom',
-  email: 'E-mail',
+  email: 'Email',
   firm: 'Registered name, number and address',
 } as const;
 

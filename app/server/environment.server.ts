@@ -71,7 +71,7 @@ export const settings = z.object({
   ENQUIRY_WEBHOOK_URL: httpAddress.optional(),
   ENQUIRY_RATE_LIMIT: wholeNumber(1, 'a whole number of enquiries, 1 or more').default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_ADDRESS }).optional(),
-  SMTP_FROM: z.email({ error: 'an e-mail address' }).optional(),
+  SMTP_FROM: z.email({ error: 'an email address' }).optional(),
   SEARCH_RATE_LIMIT: wholeNumber(1, 'a whole number of searches, 1 or more').default(60),
   TRUST_PROXY: wholeNumber(0, 'how many proxies to trust, a whole number').default(0),
   STUDIO_PORT: port.default(3333),

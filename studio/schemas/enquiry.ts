@@ -23,7 +23,7 @@ export const enquiry = defineType({
     defineField({ name: 'firstName', title: 'First name', type: 'string' }),
     defineField({ name: 'secondName', title: 'Second name', type: 'string' }),
     defineField({ name: 'organisation', title: 'Organisation', type: 'string' }),
-    defineField({ name: 'email', title: 'E-mail', type: 'string' }),
+    defineField({ name: 'email', title: 'Email', type: 'string' }),
     defineField({ name: 'phone', title: 'Phone', type: 'string' }),
     defineField({ name: 'challenge', title: 'Message', type: 'text' }),
     defineField({ name: 'timestamp', title: 'Sent', type: 'datetime' }),

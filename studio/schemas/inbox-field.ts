@@ -32,7 +32,7 @@ export const inboxField = defineField({
   name: 'inbox',
   title: 'Work on enquiries',
   type: 'object',
-  description: 'For the list “To answer”. Visitors see none of it.',
+  description: 'For the work under Enquiries, at the top. Visitors see none of it.',
   options: { collapsible: false },
   fields: [
     defineField({
@@ -75,11 +75,11 @@ export const inboxField = defineField({
     }),
     defineField({
       name: 'mailTo',
-      title: 'Tell these people by e-mail',
+      title: 'Tell these people by email',
       type: 'array',
       description:
         'Of each new enquiry, and of each that has waited for a working day. This needs a mail server, which ' +
-        'whoever runs the site sets up. The e-mail has the visitor’s name, the organisation and a link.',
+        'whoever runs the site sets up. The email has the visitor’s name, the organisation and a link.',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.required().email() })],
       validation: (rule) => rule.unique().max(MAIL_ADDRESS_LIMIT),
     }),

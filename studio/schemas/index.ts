@@ -59,7 +59,8 @@ function orderableByHand(type: DocumentDefinition): DocumentDefinition {
   const { studio } = documentTypes.find(({ name }) => name === type.name) ?? {};
   if (!studio?.isOrderedByHand) return type;
   const rank = orderRankField({ type: type.name, newItemPosition: 'after' });
-  return { ...type, orderings: [orderRankOrdering], fields: [rank, ...type.fields] };
+  const titled = { ...rank, title: 'Place in the list' };
+  return { ...type, orderings: [orderRankOrdering], fields: [titled, ...type.fields] };
 }
 
 /**

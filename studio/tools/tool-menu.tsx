@@ -14,7 +14,7 @@ import { useHealth } from './health/use-health';
 
 const Count = z.number();
 
-/** The menu of the tools. Beside “To answer” and “Health” it shows how many entries wait for staff there. */
+/** The menu of the tools. Beside “Enquiries” and “Health” it shows how many entries wait for staff there. */
 export function ToolMenu(props: ToolMenuProps) {
   const { data: enquiries = 0 } = useLiveQuery(
     Count,

@@ -108,11 +108,11 @@ export function mailConditions(status: () => MailCounts): Condition[] {
         return refused.length > 0 ? { refused } : undefined;
       },
       title: ({ refused }) =>
-        `E-mail about enquiries does not reach ${refused.map(({ to }) => to).join(', ')}`,
+        `Email about enquiries does not reach ${refused.map(({ to }) => to).join(', ')}`,
       remedy: ({ refused }) =>
         `${[...new Set(refused.map(({ lastError }) => lastError))].join(' ')} Check the address in ` +
         'Settings, under Enquiries. If it is right, ask whoever runs the server to look at the mail ' +
-        'server. The enquiries themselves are in “To answer”.',
+        'server. The enquiries themselves are in Enquiries.',
       place: MAIL_ADDRESSES,
     }),
     condition({
@@ -126,9 +126,9 @@ export function mailConditions(status: () => MailCounts): Condition[] {
         return isLate ? { waiting, ...oldest } : undefined;
       },
       title: ({ waiting }) =>
-        `${counted(waiting, 'e-mail', 'e-mails')} about enquiries could not be sent yet`,
+        `${counted(waiting, 'email', 'emails')} about enquiries could not be sent yet`,
       remedy: ({ lastError }) =>
-        `${lastError ?? ''} The site keeps trying. Until then, look into “To answer” yourself, and ask ` +
+        `${lastError ?? ''} The site keeps trying. Until then, look into Enquiries yourself, and ask ` +
         'whoever runs the server to check the mail server (SMTP_URL).',
       place: WAITING_ENQUIRIES,
     }),

@@ -9,11 +9,11 @@ const FAILED_RUNS = 3;
 const WORKERS: Record<string, { title: string; meanwhile: string }> = {
   enquiries: {
     title: 'Enquiries are not passed on',
-    meanwhile: 'Nothing is lost. Look into “To answer” yourself.',
+    meanwhile: 'Nothing is lost. Look into Enquiries yourself.',
   },
   mail: {
-    title: 'No e-mail about enquiries is sent',
-    meanwhile: 'Look into “To answer” yourself.',
+    title: 'No email about enquiries is sent',
+    meanwhile: 'Look into Enquiries yourself.',
   },
   'reply time': {
     title: 'The time to an answer is not measured',

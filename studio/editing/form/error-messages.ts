@@ -49,6 +49,8 @@ export const errorMessages = [
         'The changes have been discarded. You can bring them back from the history.',
       // Sanity looks for it in this namespace, and has it in another one.
       'changes.action.close-label': 'Close history',
+      'panes.document-operation-results.error.summary.title': 'Why',
+      'panes.document-operation-results.operation-error_restore': 'This version was not restored.',
     },
   }),
   defineLocaleResourceBundle({
@@ -59,6 +61,12 @@ export const errorMessages = [
         'The picture could not be inserted. Please try again.',
       'asset-sources.common.uploader.upload-failed.description': PICTURE_RULES,
       'asset-sources.common.uploader.upload-failed.title': 'The picture was not accepted',
+      // Sanity writes the date as Americans do. The list beside it has the date too.
+      'document-status.revision-from': 'You are looking at an earlier version.',
+      'timeline.operation.edited-live': 'Changed on the site',
+      'timeline.operation.edited-live_timestamp': 'Changed on the site: {{timestamp, datetime}}',
+      'timeline.operation.unpublished': 'Taken off the site',
+      'timeline.operation.unpublished_timestamp': 'Taken off the site: {{timestamp, datetime}}',
       'inputs.portable-text.action.insert-block-aria-label': 'Insert {{typeName}}',
       'inputs.portable-text.action.insert-inline-object-aria-label': 'Insert {{typeName}}',
       'inputs.portable-text.annotation-aria-label': 'Link',

@@ -10,7 +10,7 @@ export const consent = defineType({
   fields: [
     requiredText('givenBy', {
       title: 'Who gave it',
-      description: 'The person at the client, and how: Marian Holt, by e-mail.',
+      description: 'The person at the client, and how: Marian Holt, by email.',
     }),
     defineField({
       name: 'givenOn',

@@ -21,7 +21,7 @@ const columnsAt = (timeZone: string): readonly Column[] => [
   ['First name', ({ firstName }) => firstName],
   ['Second name', ({ secondName }) => secondName],
   ['Organisation', ({ organisation }) => organisation],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Message', ({ challenge }) => challenge],
   ['Page', ({ page }) => page],

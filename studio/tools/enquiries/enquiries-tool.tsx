@@ -9,10 +9,10 @@ import { PersonPage } from './person/person-page';
 
 export const ENQUIRIES_TOOL = 'enquiries';
 
-/** The tool "To answer": the enquiries, by what is to be done, and one of them beside the list. */
+/** The tool "Enquiries": all of them, by what is to be done, and one of them beside the list. */
 export const enquiriesTool: Tool = {
   name: ENQUIRIES_TOOL,
-  title: 'To answer',
+  title: 'Enquiries',
   icon: EnvelopeIcon,
   component: EnquiriesTool,
   router: route.create('/', [route.create('/:list', [route.create('/:id')])]),

@@ -50,7 +50,7 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
             type="search"
             icon={SearchIcon}
             aria-label="Search these enquiries"
-            placeholder="Name, organisation, e-mail or words"
+            placeholder="Name, organisation, email or words"
             value={choice.search}
             onChange={({ currentTarget }) => choose({ search: currentTarget.value })}
           />

@@ -29,7 +29,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
   const settings = useInboxSettings();
   const now = useNow();
   const work = useEnquiryWork(enquiry);
-  // The link has the id: the e-mail address must not be in the address of a page.
+  // The link has the id: the email address must not be in the address of a page.
   const person = useStudioLink(`enquiries/${PERSON_PAGE}/${enquiry._id}`);
   const status = statusOf(enquiry);
   const isNew = status === 'new';
@@ -56,7 +56,7 @@ export function EnquiryView({ enquiry }: { enquiry: StaffEnquiry }) {
       </Card>
       <EnquirySteps enquiry={enquiry} settings={settings} work={work} />
       <Stack as="dl" gap={3} margin={0}>
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a href={mailtoAddress(email)} {...NEW_TAB}>
             {email}
           </a>

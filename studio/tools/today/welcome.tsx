@@ -77,8 +77,8 @@ export function Welcome() {
           with the texts around them: in the home page, under Sections, and in the Insights page.
         </Task>
         <Task title="Answer an enquiry">
-          Everything that visitors send is under To answer, even if it could not be passed on.
-          Answer opens your mail program. You can take back each step.
+          Everything that visitors send is under Enquiries at the top, even if it could not be
+          passed on. Answer opens your mail program. You can take back each step.
         </Task>
         {mayAdminister && usesStaffAccounts() && (
           <Task title="Invite a colleague">

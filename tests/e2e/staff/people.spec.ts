@@ -63,6 +63,36 @@ test('an editor changes what visitors read in Settings, and reads who changes th
   expect(await lake.getDocument('siteSettings')).toMatchObject({ tagline: stored['tagline'] });
 });
 
+test.describe('the history of Settings', () => {
+  test.use({ expectedConsole: /status of 403|only an administrator may change/ });
+
+  test('an editor reads why an earlier version is not restored', async ({
+    colleague: page,
+    lake,
+  }) => {
+    const stored = await lake.getDocument('siteSettings');
+    if (!stored) throw new Error('Settings are missing');
+    await visit(page, '/studio/structure/siteSettings');
+    await (await openField(page, 'tagline')).fill('Before the new name');
+    await publish(page);
+    await lake.patch('siteSettings').set({ brand: 'Renamed' }).commit();
+
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    const entries = page.getByTestId('timeline-item-button');
+    await expect(entries.filter({ hasText: 'Changed on the site' }).first()).toBeVisible();
+    await entries.filter({ hasText: 'Published' }).first().click();
+    await expect(page.getByText('You are looking at an earlier version.')).toBeVisible();
+    await page.getByRole('button', { name: 'Revert to revision' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Why', { exact: true }).click();
+    const reason = page.getByText('In Settings, only an administrator may change “brand”');
+    await expect(reason).toBeVisible();
+    await lake.createOrReplace(stored);
+  });
+});
+
 test('an editor reads the redirects, and who changes them', async ({ colleague: page }) => {
   await visit(page, '/studio/structure/redirect');
   await expect(page.getByText('/blog/discounting')).toBeVisible();

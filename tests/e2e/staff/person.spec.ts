@@ -20,7 +20,7 @@ test('staff find and export a person’s data, and an administrator erases it', 
   await editor.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ring on Friday');
   await editor.getByRole('button', { name: 'Add note' }).click();
   await editor.getByRole('link', { name: 'A person’s data' }).last().click();
-  await expect(editor.getByLabel('E-mail address')).toHaveValue(EMAIL);
+  await expect(editor.getByLabel('Email address')).toHaveValue(EMAIL);
   expect(editor.url()).not.toContain('zephyr');
   await editor.getByRole('button', { name: 'Find' }).click();
   await expect(editor.getByText(`1 enquiry from ${EMAIL}`)).toBeVisible();
@@ -36,7 +36,7 @@ test('staff find and export a person’s data, and an administrator erases it', 
 
   await visit(administrator, '/studio/enquiries');
   await administrator.getByRole('link', { name: 'A person’s data' }).click();
-  const address = administrator.getByLabel('E-mail address');
+  const address = administrator.getByLabel('Email address');
   expect(await address.evaluate((input) => input.matches(':invalid')), 'it is red').toBe(false);
   await address.fill(` ${EMAIL.toUpperCase()}`);
   await administrator.getByRole('button', { name: 'Find' }).click();

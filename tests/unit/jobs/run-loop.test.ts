@@ -92,7 +92,7 @@ it('is a notice for staff once its last three runs have failed', async () => {
   expect([loop.state.failedRuns, title()]).toEqual([2, undefined]);
   await vi.advanceTimersByTimeAsync(5 * SECOND_MS);
   expect(loop.state).toEqual({ name: 'mail', failedRuns: 3, problem: 'the same reason' });
-  expect(title()).toBe('No e-mail about enquiries is sent');
+  expect(title()).toBe('No email about enquiries is sent');
   runOnce = async () => Date.now() + SECOND_MS;
   await vi.advanceTimersByTimeAsync(5 * SECOND_MS);
   expect([loop.state.failedRuns, title()]).toEqual([0, undefined]);

@@ -86,7 +86,7 @@ const BAD: [Name, given: string, wanted: string][] = [
   ['LAKE_TOKEN', 'line\nbreak', 'a token without spaces'],
   ['ENQUIRY_WEBHOOK_URL', 'hooks.example/a', 'an http or https address'],
   ['SMTP_URL', 'https://mail.example', 'an smtp or smtps address'],
-  ['SMTP_FROM', 'Firm', 'an e-mail address'],
+  ['SMTP_FROM', 'Firm', 'an email address'],
   ['ENQUIRY_WEBHOOK_URL', 'file:///etc/passwd', 'an http or https address'],
   ['ENQUIRY_WEBHOOK_URL', 'https://ada:hunter2@hooks.example/a', WITHOUT_CREDENTIALS],
   ['ENQUIRY_WEBHOOK_URL', 'https://hunter2@hooks.example/a', WITHOUT_CREDENTIALS],

@@ -81,7 +81,7 @@ describe('The table for spreadsheet programs', () => {
       'First name': 'Zoë',
       'Second name': 'O’Brien',
       Organisation: 'Ümlaut & Sons',
-      'E-mail': 'zoe+sales@example.com',
+      Email: 'zoe+sales@example.com',
       Phone: '020 7946 0199',
       Message: 'Why?',
       Page: '/contact',

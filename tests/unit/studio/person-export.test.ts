@@ -25,7 +25,7 @@ test('an export has every field under a readable name, and no fields of the lake
     ],
   };
   expect(JSON.parse(toExport(person, new Date('2026-04-01')))).toEqual({
-    'E-mail': 'zoe@x.example',
+    Email: 'zoe@x.example',
     Exported: '2026-04-01T00:00:00.000Z',
     Enquiries: [
       {

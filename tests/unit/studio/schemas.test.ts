@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_TYPES } from '~/content/document-types';
+import { DOCUMENT_TYPES, documentTypes } from '~/content/document-types';
 
 /** The properties of a schema type that these tests check. */
 interface SchemaNode {
   name?: string;
+  title?: string;
   type: string;
   hidden?: unknown;
   readOnly?: (context: object) => boolean;
@@ -58,6 +59,27 @@ test('the fields that only administrators change exist, and editors read them on
     const answers = readOnly.map((field) => field.readOnly?.({ currentUser }));
     expect(new Set(answers)).toEqual(new Set([role === 'editor']));
   }
+});
+
+/** The labels of the form are what visitors read, and the country is a name. */
+const OTHER_CASE = /^siteSettings\.(form\.|phoneU[sk]$)/;
+
+test('titles of types, fields and lists are in sentence case, and each thing has one name [studio.words]', () => {
+  const all = schemaTypes.flatMap((type) => [
+    [type.name ?? '', type] as const,
+    ...fieldsOf(type, type.name ?? ''),
+  ]);
+  const titles = [
+    ...all.filter(([path]) => !OTHER_CASE.test(path)).map(([, { title = '' }]) => title),
+    ...documentTypes.map(({ title }) => title),
+  ];
+  expect(titles.filter((title) => / [A-Z]/.test(title))).toEqual([]);
+  const texts = globSync('{app,studio/{editing,lib,schemas,structure,tools}}/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('generated'))
+    .map((file) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, ''));
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((text) => /\be-mail/i.test(text))).toEqual([]);
+  expect(schemaTypes.find(({ name }) => name === 'author')?.title).toBe('Person');
 });
 
 describe('a field has a description for staff: [studio.descriptions]', () => {

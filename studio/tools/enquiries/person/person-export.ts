@@ -16,7 +16,7 @@ function titlesIn(type: object): [name: string, title: string][] {
 /** Returns everything that is stored about a person as JSON, with names that a person understands. */
 export function toExport({ email, enquiries }: PersonData, now = new Date()): string {
   const file = {
-    'E-mail': email,
+    Email: email,
     Exported: now.toISOString(),
     Enquiries: enquiries.map(({ documents, mail }) => ({
       ...readable(documents.at(-1)),

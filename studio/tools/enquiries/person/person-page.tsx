@@ -24,7 +24,7 @@ const DELETED = 'Deleted. Sanity’s cloud keeps the history for as long as your
 
 /**
  * The page on which staff find, export and erase what is stored about a person.
- * @param enquiryId fills in the e-mail address of an enquiry, which must not be in the address of the page
+ * @param enquiryId fills in the email address of an enquiry, which must not be in the address of the page
  */
 export function PersonPage({ enquiryId }: { enquiryId: string | undefined }) {
   const { data: email } = useLiveQuery(
@@ -84,7 +84,7 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
     <>
       <Stack as="form" gap={3} onSubmit={find}>
         <Text as="label" size={1} weight="medium" {...{ htmlFor: id }}>
-          E-mail address
+          Email address
         </Text>
         <Flex gap={3} wrap="wrap">
           <Stack flex={1} style={{ minWidth: '12rem' }}>

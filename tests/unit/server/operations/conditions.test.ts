@@ -170,7 +170,7 @@ test('tells staff which address the mail server refuses, until it takes a mail',
   conditions.check();
   expect(conditions.notices()).toMatchObject([
     {
-      title: 'E-mail about enquiries does not reach tom@firm.example',
+      title: 'Email about enquiries does not reach tom@firm.example',
       remedy: expect.stringContaining('refused it with 550. Check the address in Settings'),
     },
   ]);
