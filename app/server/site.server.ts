@@ -67,10 +67,10 @@ export function createSite(parts: SiteParts): Express {
   if (isDevelopment) site.use(express.static(PUBLIC_FOLDER, { index: false, redirect: false }));
   site.use(logRequests(log));
   site.use(discardUnreadBodies(log));
-  site.use(refuseMalformedAddresses());
-  site.use(removeTrailingSlash());
+  site.use(refuseMalformedAddresses);
+  site.use(removeTrailingSlash);
   site.use(checkCsrf(SITE_URL));
-  site.get(LIVENESS_PATH, alive());
+  site.get(LIVENESS_PATH, alive);
   const scheduled = () => schedules && scheduleCounts(schedules.status());
   site.get(READINESS_PATH, ready({ ...parts, ...services, scheduled }));
   serveAssets(site, parts);

@@ -15,17 +15,11 @@ const UNREADABLE = { status: 400, title: 'This address cannot be read', text: LO
  * Refuses addresses that no page can have, before a router reads them. The page has no script: the
  * script of Remix would compare the address with the rendered one, and reload the page endlessly.
  */
-export function refuseMalformedAddresses(): RequestHandler {
-  return (request, response, next) => {
-    if (request.originalUrl.length > ADDRESS_LIMIT_CHARACTERS) {
-      sendPlainPage(response, TOO_LONG);
-    } else if (isMalformed(request.path)) {
-      sendPlainPage(response, UNREADABLE);
-    } else {
-      next();
-    }
-  };
-}
+export const refuseMalformedAddresses: RequestHandler = (request, response, next) => {
+  if (request.originalUrl.length > ADDRESS_LIMIT_CHARACTERS) sendPlainPage(response, TOO_LONG);
+  else if (isMalformed(request.path)) sendPlainPage(response, UNREADABLE);
+  else next();
+};
 
 /** Returns whether a path cannot be decoded, or contains what no path of this site does. */
 export function isMalformed(path: string): boolean {

@@ -7,12 +7,10 @@ const MOVED_PERMANENTLY = 301;
 export const SPELLING_CACHE_CONTROL = 'public, max-age=3600';
 
 /** Redirects `/about/` to `/about`, with its parameters, because each page has one address. */
-export function removeTrailingSlash(): RequestHandler {
-  return (request, response, next) => {
-    const { method, path, originalUrl } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || path === '/' || !path.endsWith('/')) return next();
-    response.set('Cache-Control', SPELLING_CACHE_CONTROL);
-    response.redirect(MOVED_PERMANENTLY, path.slice(0, -1) + splitTarget(originalUrl).query);
-  };
-}
+export const removeTrailingSlash: RequestHandler = (request, response, next) => {
+  const { method, path, originalUrl } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead || path === '/' || !path.endsWith('/')) return next();
+  response.set('Cache-Control', SPELLING_CACHE_CONTROL);
+  response.redirect(MOVED_PERMANENTLY, path.slice(0, -1) + splitTarget(originalUrl).query);
+};

@@ -43,7 +43,7 @@ describe('a server that refuses malformed addresses', () => {
 
   beforeAll(async () => {
     const site = express();
-    site.use(refuseMalformedAddresses());
+    site.use(refuseMalformedAddresses);
     site.use((_request, response) => void response.send('a page'));
     server = createServer(site);
     origin = await listenOnLoopback(server);

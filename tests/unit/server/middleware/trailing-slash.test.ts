@@ -9,7 +9,7 @@ let origin: string;
 
 beforeAll(async () => {
   const site = express();
-  site.use(removeTrailingSlash());
+  site.use(removeTrailingSlash);
   site.use((_request, response) => void response.send('a page'));
   server = createServer(site);
   origin = await listenOnLoopback(server);
