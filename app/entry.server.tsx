@@ -9,7 +9,6 @@ import { RemixServer } from '@remix-run/react';
 import { ERROR_TITLE_PREFIX, hasFormErrors } from '~/enquiry/form-errors';
 import { pageScriptAddress } from '~/site/browser/page-script-address.server';
 import { SPECULATION_RULES } from '~/site/browser/speculation-rules';
-import { stackWithExcerpt } from '~/server/development/error-source.server';
 import { contentSecurityPolicy } from '~/platform/http/content-security-policy.server';
 import { encoded, preferredEncoding } from '~/server/page-cache/encodings.server';
 import { notFoundPage } from '~/server/page-cache/not-found-pages.server';
@@ -107,9 +106,5 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  // The page shows the stack too, but only in development: Remix removes it in production.
-  if (process.env.NODE_ENV === 'development' && error instanceof Error && error.stack) {
-    error.stack = stackWithExcerpt(error.stack);
-  }
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }

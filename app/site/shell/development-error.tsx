@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/**
- * The stack of an error. The server has added the place in the project's code to its own errors; the console of the
- * browser shows it for an error of the browser.
- */
+/** The stack of an error, with its places in the project's code. Remix sends it to the browser in development only. */
 export function DevelopmentError({ error }: { error: unknown }) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return <pre style={STYLE}>{stack}</pre>;
