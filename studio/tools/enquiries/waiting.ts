@@ -1,7 +1,7 @@
 import { duration } from '../../../app/platform/clock/duration';
 import { officeDate } from '../../../app/platform/clock/office-time';
 import { hasWaitedADay, lastAnswerDate } from '../../../app/enquiry/working-time';
-import { readableDay } from '../../lib/readable-time';
+import { readableDate } from '../../lib/readable-time';
 import type { InboxSettings } from './use-inbox-settings';
 
 /** Returns how long an enquiry has waited, such as "Waiting 3 hours". @param now ms since 1970 */
@@ -24,7 +24,7 @@ export function latenessOf({ receivedAt, now, settings: { hours, answerWithinDay
   const today = officeDate(now, hours.timeZone);
   const reasons: { tone: 'caution' | 'critical'; text: string }[] = [];
   if (promised && promised < today) {
-    reasons.push({ tone: 'critical', text: `An answer was promised by ${readableDay(promised)}` });
+    reasons.push({ tone: 'critical', text: `An answer was promised by ${readableDate(promised)}` });
   } else if (promised === today) {
     reasons.push({ tone: 'caution', text: 'An answer is promised for today' });
   }
