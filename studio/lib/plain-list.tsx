@@ -1,10 +1,18 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { IntentLink } from 'sanity/router';
 
-export function PlainList({ children }: { children: ReactNode }) {
+export function PlainList(props: { children: ReactNode; onKeyDown?: KeyboardEventHandler }) {
+  const { children, onKeyDown } = props;
   return (
-    <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
+    <Stack
+      as="ul"
+      gap={3}
+      padding={0}
+      margin={0}
+      style={{ listStyle: 'none' }}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { SearchIcon } from '@sanity/icons/Search';
 import { UserIcon } from '@sanity/icons/User';
 import { Button, Card, Flex, Heading, Inline, Stack, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useClient } from 'sanity';
 import { StateLink } from 'sanity/router';
 import { API_VERSION } from '../../../app/content/api-version';
@@ -77,7 +77,7 @@ export function EnquiryList({ list, openId }: { list: List; openId: string | und
             {data.found === 0 &&
               (choice.search.trim() ? 'No enquiry has these words.' : whenEmpty(list, data.counts))}
           </Text>
-          <PlainList>
+          <PlainList onKeyDown={moveWithArrows}>
             {data.enquiries.map((enquiry) => (
               <EnquiryRow
                 key={enquiry._id}
@@ -150,4 +150,15 @@ function ExportButton({ list, choice, count }: { list: List; choice: Choice; cou
       onClick={() => void run('The enquiries were not exported', download)}
     />
   );
+}
+
+/** Moves the focus to the next or the previous enquiry. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const next = links[links.findIndex((link) => link === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
