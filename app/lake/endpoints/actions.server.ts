@@ -72,7 +72,7 @@ const performers: Record<string, Perform> = {
       const { _createdAt } = published ?? source;
       pending.create({ ...strengthenReferences(source), _id: publishedId, _createdAt }, 'replace');
       pending.delete(draftId);
-      // The role of the author comes first: `create` checks it.
+      // Whether the author may do it comes first: `create` checks that.
       assertComplete(undefined, source, pending.rules.requiredFields);
       assertWithinLimits(published, source, pending.rules.contentLimits);
       pending.assertAddress({ ...source, _id: publishedId });

@@ -19,7 +19,7 @@ export interface StaffWrite {
 
 /** What the content must fulfil. The lake itself knows no type of document. */
 export interface ContentRules {
-  /** Types whose documents only an administrator may change; none unless given. */
+  /** Types whose documents the Studio lets only an administrator change; none unless given. */
   administratorTypes?: readonly string[] | undefined;
   /** Types of whose documents no history is kept, whatever their ids are; none unless given. */
   privateTypes?: readonly string[] | undefined;

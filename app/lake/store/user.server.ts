@@ -2,7 +2,7 @@
 export interface User {
   id: string;
   name: string;
-  /** What the user may do. An editor may not change documents of the administrators' types. */
+  /** What the user may do. The rules of the content say what an editor may not change. */
   role: 'administrator' | 'editor';
 }
 

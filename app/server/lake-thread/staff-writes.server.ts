@@ -35,15 +35,19 @@ function assertNotOfServer({ id, after, layers }: StaffWrite): void {
 }
 
 /**
- * Refuses an editor's change of a field that only administrators change [staff.settings]. What an administrator has
- * changed in a draft, an editor can neither publish nor discard.
+ * Refuses an editor's change of what only administrators change [staff.roles]. What an administrator has changed in a
+ * draft, an editor can neither publish nor discard. A draft of another type would stand in for the published document
+ * in previews, so the types of all layers count.
  */
 function assertRole({ id, before, after, layers, author }: StaffWrite): void {
   if (author.role === 'administrator') return;
   const published = layers.find((layer) => isPublishedId(layer._id));
   const [written, kept] = after ? [after, before ?? published] : [before, published];
-  for (const { _type } of after ? [after, ...layers] : layers) {
-    const { administratorFields = [], title } = documentType(_type) ?? {};
+  for (const layer of after ? [after, ...layers] : layers) {
+    // A schedule changes a document of another type.
+    const type = layer._type === 'schedule' ? String(layer['documentType']) : layer._type;
+    const { administratorFields = [], isForAdministrators, title } = documentType(type) ?? {};
+    if (isForAdministrators) throw forbidden(`Only an administrator may change ${title}`, id);
     const field = administratorFields.find(
       (name) => !isDeepStrictEqual(written?.[name], kept?.[name]),
     );

@@ -117,7 +117,6 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
             mode="ghost"
             text="Add row"
             disabled={readOnly || count >= maxRows}
-            title={count >= maxRows ? `A table has at most ${maxRows} rows.` : undefined}
             onClick={() => {
               setShown(Math.max(shown, count + 1));
               replace([...grid, emptyRow(columns.length)]);
@@ -129,11 +128,6 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
           mode="ghost"
           text="Add column"
           disabled={readOnly || columns.length >= MAX_TABLE_COLUMNS}
-          title={
-            columns.length >= MAX_TABLE_COLUMNS
-              ? `A table has at most ${MAX_TABLE_COLUMNS} columns.`
-              : undefined
-          }
           onClick={() => replaceCells((cells) => [...cells, ''])}
         />
         <Text size={1} muted>

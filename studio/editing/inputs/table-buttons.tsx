@@ -25,26 +25,23 @@ interface Props {
 export function TableButtons({ part, index, count, readOnly, onChange }: Props) {
   if (count < 2) return null;
   const { back, on } = DIRECTIONS[part];
-  const moveButton = ([direction, icon]: typeof back | typeof on, by: -1 | 1) => {
-    const isAtEnd = index + by < 0 || index + by >= count;
-    return (
-      <Button
-        icon={icon}
-        mode="bleed"
-        disabled={readOnly || isAtEnd}
-        title={isAtEnd ? `This is the ${by < 0 ? 'first' : 'last'} ${part}.` : undefined}
-        aria-label={moveLabel(part, index, direction)}
-        onClick={({ currentTarget }) => {
-          onChange((parts) => moved(parts, index, by));
-          focusMoved(currentTarget, part, index + by, direction);
-        }}
-      />
-    );
-  };
+  const moveButton = ([direction, icon]: typeof back | typeof on, by: -1 | 1, end: number) => (
+    <Button
+      icon={icon}
+      mode="bleed"
+      disabled={readOnly || index === end}
+      title={index === end ? `This ${part} is at the end.` : undefined}
+      aria-label={moveLabel(part, index, direction)}
+      onClick={({ currentTarget }) => {
+        onChange((parts) => moved(parts, index, by));
+        focusMoved(currentTarget, part, index + by, direction);
+      }}
+    />
+  );
   return (
     <>
-      {moveButton(back, -1)}
-      {moveButton(on, 1)}
+      {moveButton(back, -1, 0)}
+      {moveButton(on, 1, count - 1)}
       <Button
         icon={TrashIcon}
         mode="bleed"

@@ -65,12 +65,8 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
   const { leadsTo } = removal;
   const isRemoval = action === 'unpublish';
   const read = readMoment(typed, timeZone, now);
-  const missing =
-    read.ms === undefined
-      ? 'First choose a date and a time that lie ahead.'
-      : isRemoval
-        ? removal.missing
-        : undefined;
+  const missing = `First choose ${isRemoval ? 'when, and where the old address should lead' : 'a date and a time that lie ahead'}.`;
+  const isReady = read.ms !== undefined && (!isRemoval || removal.isReady);
 
   const schedule = async () => {
     // `now` may be a minute old.
@@ -115,8 +111,8 @@ export function ScheduleDialog({ id, type, date, onClose }: ScheduleDialogProps)
           <Button
             tone="primary"
             text={known ? 'Change the schedule' : 'Schedule'}
-            disabled={isWorking || missing !== undefined}
-            title={missing}
+            disabled={!isReady || isWorking}
+            title={isReady ? undefined : missing}
             onClick={() => void schedule()}
           />
         </>

@@ -154,7 +154,7 @@ const ACTIONS: [string, object][] = [
 const refusal = (type: string) => ({
   error: {
     type,
-    description: expect.stringMatching(/only an administrator may change|nobody can delete it/),
+    description: expect.stringMatching(/only an administrator may change|nobody can delete it/i),
     items: [{ error: { type: 'insufficientPermissionsError' } }],
   },
 });

@@ -85,13 +85,13 @@ describe('a member of staff', () => {
     expect(names).toMatchObject([{ displayName: 'Tom Adeyemi' }]);
   });
 
-  it('who is an editor cannot change settings or redirects', async () => {
+  it('who is an editor cannot change redirects or the name of the firm', async () => {
     const [editor, administrator] = [
       await openSession(site, 'Editor'),
       await openSession(site, 'Administrator', 'administrator'),
     ];
     const changes = [
-      [{ patch: { id: 'siteSettings', set: { tagline: 'Hacked' } } }],
+      [{ patch: { id: 'siteSettings', set: { brand: 'Hacked' } } }],
       [{ create: { _id: 'redirect-x', _type: 'redirect', from: '/x', to: '/about' } }],
       [{ delete: { id: 'siteSettings' } }],
     ];

@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Reasons that another part of the view says: the form, a notice above, or the progress of what was pressed. */
-const SAID_ELSEWHERE = /^(readOnly|isLocked|isWorking|work\.isWorking|isRestored|check\.left > 0)$/;
+const SAID_ELSEWHERE =
+  /^(readOnly|isLocked|isWorking|work\.isWorking|isRestored|check\.left > 0|count >= maxRows|columns\.length >= MAX_TABLE_COLUMNS)$/;
 
 const files = globSync('studio/{editing,lib,structure,tools}/**/*.tsx');
 
 /** Returns the opening tags of a file that may be disabled. */
 function disabledTags(source: string): string[] {
-  const tags = [...source.matchAll(/<[A-Z]\w+\s(?:[^<>]|=>|[<>]=? \d)*?\/?>/g)];
+  const tags = [...source.matchAll(/<[A-Z]\w+\s(?:[^<>]|=>|[<>]=? \w)*?\/?>/g)];
   return tags.map(([tag]) => tag).filter((tag) => tag.includes(' disabled={'));
 }
 

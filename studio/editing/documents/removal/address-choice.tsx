@@ -7,7 +7,7 @@ import { siteUrl } from '../../../lib/page-settings';
 import { AddressPicker } from '../../links/address-picker';
 import { suggestionOf, useLinkTargets } from '../../links/link-targets';
 import { readAddress } from '../../links/read-address';
-import { type RemovalEffects, useRemovalEffects } from './removal-effects';
+import { useRemovalEffects } from './removal-effects';
 
 const NO_TARGET = 'Choose a page from the list, or type an address: https://www.example.com';
 
@@ -32,22 +32,8 @@ export function useRemoval(type: string, id: string, published: SanityDocument |
   const [choice, setChoice] = useState<AddressChoice>({ kind: 'nowhere', address: '' });
   const leadsTo = effects?.path ? targetOf(choice, type) : null;
   const isRefused = effects !== undefined && effects.referring.length > 0;
-  return {
-    type,
-    effects,
-    isRefused,
-    missing: missingIn(effects, leadsTo),
-    leadsTo,
-    choice,
-    setChoice,
-  };
-}
-
-/** Returns why a document cannot be removed yet; undefined when it can. */
-function missingIn(effects: RemovalEffects | undefined, leadsTo: string | null | undefined) {
-  if (!effects) return 'The Studio is still looking for what uses it.';
-  if (effects.referring.length > 0) return 'It is still used elsewhere.';
-  return leadsTo === undefined ? 'First choose where the old address should lead.' : undefined;
+  const isReady = effects !== undefined && !isRefused && leadsTo !== undefined;
+  return { type, effects, isRefused, isReady, leadsTo, choice, setChoice };
 }
 
 /** Asks where the address of a removed page should lead. A document without a page has none. */

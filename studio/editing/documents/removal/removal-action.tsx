@@ -61,7 +61,7 @@ function RemovalDialog({ document, removal, onClose }: RemovalDialogProps) {
   const { type, id, published } = document;
   const client = useClient({ apiVersion: API_VERSION });
   const target = useRemoval(type, id, published);
-  const { missing, isRefused, leadsTo } = target;
+  const { isReady, isRefused, leadsTo } = target;
   const { run, isWorking } = useWork();
 
   const confirm = async () => {
@@ -82,8 +82,8 @@ function RemovalDialog({ document, removal, onClose }: RemovalDialogProps) {
             <Button
               tone="critical"
               text={removal.label}
-              disabled={isWorking || missing !== undefined}
-              title={missing}
+              disabled={!isReady || isWorking}
+              title={isReady ? undefined : 'First choose where the old address should lead.'}
               onClick={() => void confirm()}
             />
           )}
