@@ -14,6 +14,7 @@ const DONE = {
   'passkey-removed':
     'The passkey is removed. Delete it on its device too. If somebody else has the device, end its session below.',
   session: 'The session has ended.',
+  sessions: 'All your other sessions have ended.',
 } as const;
 
 /** A change that the page has made. */
@@ -215,6 +216,11 @@ function Sessions({ sessions, current, mayChange }: AccountProps) {
           </li>
         ))}
       </ul>
+      {mayChange && sessions.length > 2 && (
+        <AccountForm action="end-sessions">
+          <Submit>End all other sessions</Submit>
+        </AccountForm>
+      )}
       <AccountForm action="sign-out-everywhere">
         <p>This ends all your sessions, also the one in this browser.</p>
         <Submit>Sign out everywhere</Submit>

@@ -71,6 +71,9 @@ async function carryOut(
     case 'end-session':
       sessions.endOther(session, id);
       return { done: 'session' };
+    case 'end-sessions':
+      sessions.endAll(person.id, 'elsewhere', hash);
+      return { done: 'sessions' };
     default:
       return { problem: 'The request is malformed.', status: 400 };
   }
