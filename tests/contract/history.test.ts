@@ -59,6 +59,19 @@ describe.skipIf(isCloud)('history', () => {
     expect((await at(revisions.published)).documents).toMatchObject([{ _id: publishedId }]);
   });
 
+  test('has the first content for a draft that was created later, and an import beside a draft', async () => {
+    const path = (rev: string) => `documents/drafts.article-one?revision=${rev}`;
+    const { _rev: imported, title } = (await lake.staff.getDocument('article-one'))!;
+    const attributes = { _id: 'drafts.article-one', _type: 'article', title: 'My draft' };
+    const { _rev: drafted } = await lake.staff.create(attributes);
+    const again = await lake.staff.patch('article-one').set({ title: 'Imported again' }).commit();
+    const titles = async (rev: string) =>
+      (await history<{ documents: object[] }>(path(rev))).documents;
+    expect(await titles(imported)).toMatchObject([{ _rev: imported, title }]);
+    expect(await titles(drafted)).toMatchObject([{ _rev: drafted, title: 'My draft' }]);
+    expect(await titles(again._rev)).toMatchObject([{ _rev: again._rev, title: 'Imported again' }]);
+  });
+
   test('has documents as they were at a time, and their last state before their deletion', async () => {
     const now = new Date().toISOString();
     const then = await history(`documents/${publishedId}?time=${now}`);

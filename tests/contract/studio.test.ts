@@ -24,8 +24,8 @@ describe.skipIf(isCloud)('the endpoints that only the Studio uses', () => {
 
   test('return the users that a history names, without unknown ones', async () => {
     expect(await get('/users/local-editor,seed,unknown')).toMatchObject([
-      { id: 'local-editor' },
-      { id: 'seed' },
+      { id: 'local-editor', displayName: 'The site' },
+      { id: 'seed', displayName: 'First content' },
     ]);
   });
 

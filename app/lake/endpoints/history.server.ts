@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { badRequest } from '../store/errors.server';
 import { isOn, listedIn, searchOf } from '../http/request.server';
 import { transactionsOf, type PastChange, type Revision } from '../store/revision.server';
+import { publishedIdOf } from '../store/document.server';
 import { documentOf } from '../store/revision-log.server';
 import type { Store } from '../store/store.server';
 import { eventsOf } from './history-events.server';
@@ -16,7 +17,10 @@ const DEFAULT_LIMIT = 100;
 export function pastDocumentsEndpoint(store: Store) {
   return (req: Request, res: Response): void => {
     const search = searchOf(req);
-    const histories = listedIn(req.params.ids).map((id) => store.revisions(id));
+    const revision = search.get('revision');
+    // With both ids of a document, as for a restore, the published state comes once.
+    const ids = new Set(listedIn(req.params.ids).map((id) => idAt(store, id, revision)));
+    const histories = [...ids].map((id) => store.revisions(id));
     const isInTime = selectionOf(search, histories);
     const documents = histories.flatMap((history) => {
       const past = history.filter(isInTime);
@@ -25,6 +29,16 @@ export function pastDocumentsEndpoint(store: Store) {
     });
     res.json({ documents });
   };
+}
+
+/**
+ * Returns the id of the document that a revision wrote: the draft's or the published one's. The Studio asks for the
+ * draft at each entry of its history, also where the draft did not exist, as when the content was imported.
+ */
+function idAt(store: Store, id: string, revision: string | null): string {
+  const wrote = ({ transactionId, body }: Revision) => transactionId === revision && body !== null;
+  const publishedId = publishedIdOf(id);
+  return store.revisions(publishedId).some(wrote) ? publishedId : id;
 }
 
 function selectionOf(

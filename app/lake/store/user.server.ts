@@ -16,9 +16,9 @@ export const MIGRATOR: User = {
   role: 'administrator',
 };
 
-/** The user of every client that has the token and names no user. */
+/** The user of every client that has the token and names no user: the site, and the commands that import content. */
 export const LOCAL_EDITOR: User = {
   id: 'local-editor',
-  name: 'Local editor',
+  name: 'The site',
   role: 'administrator',
 };

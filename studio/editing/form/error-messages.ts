@@ -47,6 +47,7 @@ export const errorMessages = [
       'panes.document-list-pane.no-documents.text': 'Nothing was found. Try another word.',
       'panes.document-operation-results.operation-success_discardChanges':
         'The changes have been discarded. You can bring them back from the history.',
+      'action.restore.label': 'Restore this version',
       // Sanity looks for it in this namespace, and has it in another one.
       'changes.action.close-label': 'Close history',
       'panes.document-operation-results.error.summary.title': 'Why',
