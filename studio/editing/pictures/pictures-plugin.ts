@@ -1,20 +1,20 @@
 import { media, mediaAssetSource } from 'sanity-plugin-media';
 import { definePlugin, type AssetSource } from 'sanity';
-import { withOwnHeading } from './pictures-tool';
+import { withUploads } from './pictures-tool';
 import { checkedSource } from './checked-source';
 
 /** The Studio's own source of pictures and files, which uploads them. */
 const STUDIO_SOURCE = 'sanity-default';
 
 /**
- * Shows all pictures and files in a tool of their own, and checks what is uploaded or chosen. Staff upload a
- * picture in the field that needs it, because only the field knows how large it has to be.
+ * Shows all pictures and files in a tool of their own, and checks what is uploaded or chosen. The plugin's own uploads
+ * are off, because they check nothing, and show what the site answered to a failed one.
  */
 export const picturesPlugin = definePlugin({
   name: 'pictures',
   plugins: [media({ directUploads: false })],
   form: { image: { assetSources: checkedSources }, file: { assetSources: checkedSources } },
-  tools: (tools) => tools.map((tool) => (tool.name === 'media' ? withOwnHeading(tool) : tool)),
+  tools: (tools) => tools.map((tool) => (tool.name === 'media' ? withUploads(tool) : tool)),
 });
 
 function checkedSources(sources: AssetSource[]): AssetSource[] {

@@ -56,8 +56,9 @@ export function Welcome() {
           up on the left has all that is scheduled, as a list and as a calendar.
         </Task>
         <Task title="Find a picture">
-          Pictures at the top has all of them, and the files to download. Give a picture a title and
-          tags there. The filter “In use: False” lists the pictures that no page shows.
+          Pictures at the top has all of them, and the files to download. Upload yours there, and
+          give them a title and tags. The filter “In use: False” lists the pictures that no page
+          shows.
         </Task>
         <Task title="Take something back">
           The menu beside Publish takes a document off the site and keeps its text as a draft, or
