@@ -4,7 +4,7 @@ import { publish, visit, untilVisitorsGet } from '../../support/studio-window';
 
 test.use({ expectedConsole: SESSION_END });
 
-test('an invited person makes a passkey, edits, and signs in with it again, also while the password is being guessed [staff.passkey, staff.own-server]', async ({
+test('an invited person makes a passkey, edits, and signs in with it again, also while the password is being guessed [staff.passkey, staff.own-server, studio.start]', async ({
   openWindow,
   article,
   site,
@@ -27,6 +27,11 @@ test('an invited person makes a passkey, edits, and signs in with it again, also
   const newest = page.getByTestId('timeline-item-button').first();
   await expect(newest.getByTitle('Priya Raman')).toBeVisible();
   expect([...hosts]).toEqual([new URL(site.url).host]);
+  const scripts = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  );
+  expect(scripts).toBeLessThan(60);
   await expect(
     page.getByRole('button', { name: "Don't show again for this session" }),
   ).toBeHidden();
