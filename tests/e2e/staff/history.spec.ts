@@ -20,7 +20,7 @@ test('an editor reads the version of a sample that came with the site, and resto
 
   await oldest.click();
   await expect(title).toHaveValue(imported);
-  await expect(page.getByText('An earlier version')).toBeVisible();
+  await expect(page.getByText('You are looking at an earlier version.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await act(page, 'replaceDraft', () => page.getByRole('button', { name: 'Confirm' }).click());
   await expect(await openField(page, 'title')).toHaveValue(imported);
