@@ -1,8 +1,4 @@
-import {
-  toPlainText,
-  type PortableTextBlockComponent,
-  type PortableTextComponents,
-} from '@portabletext/react';
+import type { PortableTextBlockComponent, PortableTextComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import { stegaClean } from '@sanity/client/stega';
 import { firmText, type ContactDetailName, type ContactDetails } from '~/content/contact-details';
@@ -16,6 +12,7 @@ import { Picture } from '~/site/ui/picture';
 import { ChartFigure } from './chart-figure';
 import { QueueSum } from '../queue-sum/queue-sum';
 import type { TypedQueue } from '../queue-sum/queue';
+import { plainText } from './plain-text';
 import { Table } from './table';
 
 const FIGURE_SIZES = '(min-width: 40rem) 34rem, 100vw';
@@ -32,6 +29,8 @@ export function richTextComponents(
       h3: headingOfLevel('h3'),
     },
     marks: {
+      sup: ({ children }) => <sup>{children}</sup>,
+      sub: ({ children }) => <sub>{children}</sub>,
       link: ({ value, children }) => <TextLink link={value}>{children}</TextLink>,
     },
     types: {
@@ -59,7 +58,7 @@ export function richTextComponents(
 /** Returns the component of a heading. It renders nothing for an empty text, which screen readers would announce. */
 function headingOfLevel(Level: 'h2' | 'h3'): PortableTextBlockComponent {
   return ({ value, children }) => {
-    const text = toPlainText(value);
+    const text = plainText(value);
     return text && <Level id={headingId(text)}>{children}</Level>;
   };
 }

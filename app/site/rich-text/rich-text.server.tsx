@@ -1,4 +1,4 @@
-import { PortableText, toPlainText, type PortableTextBlock } from '@portabletext/react';
+import { PortableText, type PortableTextBlock } from '@portabletext/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MAX_TEXT_BLOCKS } from '~/platform/constants';
 import { firstOf } from '~/platform/text/counted';
@@ -7,6 +7,7 @@ import type { ContactDetails } from '~/content/contact-details';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { TypedQueue } from '../queue-sum/queue';
 import { StyleSheets } from '../styles/style-sheets';
+import { plainText } from './plain-text';
 import { headingId, richTextComponents } from './rich-text-components.server';
 
 /** A heading of rich text, for the table of contents. */
@@ -36,7 +37,7 @@ export type Body = readonly Block[] | null | undefined;
 export function headingsOf(body: Body): Heading[] {
   return (shownBlocks(body) as PortableTextBlock[])
     .filter(({ _type, style }) => _type === 'block' && style === 'h2')
-    .map((block) => toPlainText(block))
+    .map(plainText)
     .filter(Boolean)
     .map((text) => ({ id: headingId(text), text }));
 }
@@ -97,7 +98,7 @@ function withFewerPassages(block: Block): Block {
   const paragraph = block as PortableTextBlock;
   const { children } = paragraph;
   if (!Array.isArray(children) || children.length <= MAX_PASSAGES) return block;
-  const words = toPlainText({ ...paragraph, children: children.slice(MAX_PASSAGES) });
+  const words = plainText({ ...paragraph, children: children.slice(MAX_PASSAGES) });
   const fewer = [...children.slice(0, MAX_PASSAGES), { _type: 'span', text: words }];
   return { ...paragraph, _key: block._key, children: fewer };
 }

@@ -5,6 +5,7 @@ import { MAX_TEXT_BLOCKS } from '../../../app/platform/constants';
 import type { LeftOut } from './left-out';
 import { fittingCells, parseAsBrowser } from './pasted-cells';
 import { hasText, removeUnusable } from './remove-unusable';
+import { scriptOf } from './script-of';
 import { cellsOf, textOf } from './table-cells';
 import { type Around, TextBlocks } from './text-blocks';
 
@@ -21,7 +22,7 @@ const TEXT_NODE = 3;
 
 /** Elements that start a text of their own. */
 const BLOCKS =
-  'address, article, aside, blockquote, caption, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, td, th, ul';
+  'address, article, aside, blockquote, caption, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, td, th, ul, [style*="display:block"], [style*="display: block"]';
 /** The quotations of Word, and of Word Online. Their italics belong to the style. */
 const WORD_QUOTATION =
   'p.MsoQuote, p.MsoIntenseQuote, p:has([data-ccp-parastyle="Quote"], [data-ccp-parastyle="Intense Quote"])';
@@ -49,7 +50,12 @@ export function convertHtml(
   // Texts of a preview contain invisible letters that say where they are from.
   const { body } = parseHtml(stegaClean(html));
   const leftOut = removeUnusable(body);
-  const texts = new TextBlocks(keyGenerator);
+  // Programs write line breaks around what was copied.
+  for (const node of [body.firstChild, body.lastChild]) {
+    if (/^[\r\n]+$/.test(node?.nodeValue ?? '')) node?.remove();
+  }
+  const isPassage = hasText(body) && body.querySelector(BLOCKS) === null;
+  const texts = new TextBlocks(keyGenerator, isPassage);
 
   const write = (node: Node, around: Around): void => {
     if (node.nodeType === TEXT_NODE) texts.add(node.textContent ?? '', around);
@@ -89,14 +95,18 @@ const PLAIN: Around = {
   isPreformatted: false,
 };
 
-/** Returns whether an element is bold and italic: by its style, or else by its name or the element around it. */
-function emphasisOf(element: HTMLElement, around: Pick<Around, 'isBold' | 'isItalic'>) {
+/** Returns the emphasis of an element: by its style, or else by its name or the element around it. */
+function emphasisOf(
+  element: HTMLElement,
+  around: Pick<Around, 'isBold' | 'isItalic' | 'script'>,
+): Pick<Around, 'isBold' | 'isItalic' | 'script'> {
   const { fontWeight, fontStyle } = element.style;
   return {
     isBold: fontWeight
       ? fontWeight === 'bold' || Number(fontWeight) >= 600
       : around.isBold || element.matches(BOLD),
     isItalic: fontStyle ? fontStyle === 'italic' : around.isItalic || element.matches(ITALIC),
+    script: scriptOf(element, around.script),
   };
 }
 

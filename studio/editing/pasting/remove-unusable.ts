@@ -4,6 +4,8 @@ import { type LeftOut, nothingLeftOut } from './left-out';
 const HIDDEN =
   'style, script, comment, .comment-indicator, .msocomanchor, [style*="mso-element:comment-list"], [hidden], [style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]';
 const COMMENT = 'comment, .msocomtxt';
+/** Word writes a tab and a run of spaces as an element, which may be empty or consist of dots. */
+const GAP = '[style*="mso-tab-count"], [style*="mso-spacerun"]';
 const EMBEDS = 'iframe, video, audio, object, embed';
 const CROSSED_OUT = 's, strike, del, [style*="line-through"]';
 
@@ -12,6 +14,7 @@ export function removeUnusable(body: HTMLElement): LeftOut {
   const leftOut = nothingLeftOut();
   leftOut.comments = body.querySelectorAll(COMMENT).length;
   removeAll(body, HIDDEN);
+  for (const gap of body.querySelectorAll(GAP)) gap.textContent = ' ';
   leftOut.pictures = removePictures(body);
   leftOut.embeds = removeAll(body, EMBEDS);
   leftOut.crossedOut = [...body.querySelectorAll(CROSSED_OUT)].filter(
@@ -35,8 +38,11 @@ function removePictures(body: HTMLElement): number {
   let count = 0;
   for (const picture of body.querySelectorAll('img')) {
     if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
-    else if (!isOrnament(picture)) count += 1;
-    picture.remove();
+    else if (isOrnament(picture)) picture.remove();
+    else {
+      picture.replaceWith(' ');
+      count += 1;
+    }
   }
   return count;
 }

@@ -1,3 +1,6 @@
+import { plainScript } from '../../../app/platform/text/plain-script';
+import { scriptOf } from './script-of';
+
 /** A cell may claim to span any number of columns. */
 const MAX_SPAN = 50;
 
@@ -41,6 +44,10 @@ export function cellsOfText(text: string): string[][] {
 export function textOf(element: Element): string {
   if (!element.firstElementChild) return tidy(element.textContent ?? '');
   const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll<HTMLElement>('sup, sub, [style]')) {
+    const script = scriptOf(part);
+    if (script) part.textContent = plainScript(part.textContent ?? '', script);
+  }
   for (const block of copy.querySelectorAll('br, p, div, li, h1, h2, h3, h4, h5, h6, td, th')) {
     block.before(' ');
     block.after(' ');

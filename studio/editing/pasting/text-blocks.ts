@@ -1,4 +1,5 @@
 import type { PortableTextBlock } from '@portabletext/editor';
+import type { Script } from '../../../app/platform/text/plain-script';
 
 /** What the elements around a text say about it. */
 export interface Around {
@@ -9,6 +10,8 @@ export interface Around {
   level: number;
   isBold: boolean;
   isItalic: boolean;
+  /** Whether the text is a superscript or a subscript. */
+  script?: Script | undefined;
   /** The emphasis that the style has already. */
   impliedMark?: 'strong' | 'em';
   link?: { _type: string; _key: string };
@@ -31,13 +34,18 @@ export class TextBlocks {
   readonly all: PortableTextBlock[] = [];
   #open: TextBlock | undefined;
 
-  constructor(readonly keyGenerator: () => string) {}
+  /** @param isPassage whether it is pasted between words, so that spaces at its ends separate it from them */
+  constructor(
+    readonly keyGenerator: () => string,
+    readonly isPassage = false,
+  ) {}
 
   /** Adds a text to the open block, or to a new one. Spaces are as a browser shows them. */
   add(source: string, around: Around): void {
     const last = this.#open?.children.at(-1);
     const shown = around.isPreformatted ? source : source.replaceAll(/[ \t\n\r\f]+/g, ' ');
-    const text = !last || /\s$/.test(last.text) ? shown.trimStart() : shown;
+    const isAfterSpace = last ? /\s$/.test(last.text) : !this.isPassage;
+    const text = isAfterSpace ? shown.trimStart() : shown;
     if (text === '') return;
     const marks = /\S/.test(text) ? marksOf(around) : [];
     const block = (this.#open ??= this.#newBlock(around));
@@ -63,7 +71,7 @@ export class TextBlocks {
   close(): void {
     const { children = [] } = this.#open ?? {};
     const last = children.at(-1);
-    if (last) last.text = last.text.trimEnd();
+    if (last && !this.isPassage) last.text = last.text.trimEnd();
     if (last?.text === '') children.pop();
     this.#open = undefined;
   }
@@ -82,10 +90,11 @@ export class TextBlocks {
   }
 }
 
-function marksOf({ isBold, isItalic, impliedMark, link }: Around): string[] {
+function marksOf({ isBold, isItalic, script, impliedMark, link }: Around): string[] {
   return [
     ...(isBold && impliedMark !== 'strong' ? ['strong'] : []),
     ...(isItalic && impliedMark !== 'em' ? ['em'] : []),
+    ...(script ? [script] : []),
     ...(link ? [link._key] : []),
   ];
 }

@@ -6,6 +6,7 @@ import {
   PatchEvent,
   SANITY_PATCH_TYPE,
 } from 'sanity';
+import { scriptHotkeys } from '../form/script-decorators';
 import { onFlush } from './flush-typed-text';
 
 /** The patches that an editor of rich text has made, and not yet passed on to the form. */
@@ -43,11 +44,8 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     [flushedPaths, onChange],
   );
 
-  return (
-    <HeldPatches.Provider value={held}>
-      {props.renderDefault({ ...props, onChange: passOn })}
-    </HeldPatches.Provider>
-  );
+  const inner = { ...props, onChange: passOn, hotkeys: scriptHotkeys };
+  return <HeldPatches.Provider value={held}>{props.renderDefault(inner)}</HeldPatches.Provider>;
 }
 
 const toFormPatch = (patch: Patch) => ({ ...patch, patchType: SANITY_PATCH_TYPE }) as FormPatch;

@@ -1,4 +1,5 @@
 import { LinkIcon } from '@sanity/icons/Link';
+import { scriptDecorators } from '../../editing/form/script-decorators';
 import { RichTextPlugins } from '../../editing/form/rich-text-plugins';
 import { defineArrayMember, defineType } from 'sanity';
 import { noTypedPhone } from '../rules';
@@ -30,6 +31,7 @@ export const richText = defineType({
         decorators: [
           { title: 'Strong', value: 'strong' },
           { title: 'Emphasis', value: 'em' },
+          ...scriptDecorators,
         ],
         annotations: [
           {

@@ -62,10 +62,50 @@ test('pasted text keeps its structure, and the cells of a spreadsheet stay cells
   ).toHaveText('Islands$40,000.00');
 });
 
+test('words stay apart, and superscripts and subscripts are pasted, typed with a key and shown without moving lines [studio.scripts]', async ({
+  article,
+  page,
+  site,
+  visitor,
+}) => {
+  await visit(page, article.studioPath);
+  await openField(page, 'title');
+  const body = page.getByTestId('field-body');
+  const text = body.locator('[contenteditable="true"]');
+  await placeCaret(body.getByRole('textbox'));
+  await page.keyboard.press('Enter');
+  await pasteHtml(text, '10<sup>6</sup> tonnes<b> </b>of ');
+  await pasteHtml(text, '<span>CO<span style="vertical-align: sub">2</span></span> ');
+  await expect(text).toContainText('106 tonnes of CO2 ');
+  await expect(body.getByRole('button', { name: 'Superscript' })).toBeVisible();
+  await page.keyboard.press('Control+.');
+  await page.keyboard.type('note');
+  await expect(text.locator('sup').last()).toHaveText('note');
+  await page.keyboard.press('Control+.');
+  await page.keyboard.press('Control+,');
+  await page.keyboard.type('low');
+  await expect(text.locator('sub').last()).toHaveText('low');
+
+  await publish(page);
+  await untilVisitorsGet(
+    site.origin + article.path,
+    '<p>10<sup>6</sup> tonnes of CO<sub>2</sub> <sup>note</sup><sub>low</sub></p>',
+  );
+  await visitor.goto(article.path);
+  const lines = visitor.locator('.prose > p');
+  const heights = await lines.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(heights).toHaveLength(2);
+  expect(heights[1]).toBe(heights[0]);
+});
+
 /** Pastes what a program has copied: a fixture of the unit tests. */
 async function paste(into: Locator, program: string): Promise<void> {
   const read = (type: string) =>
     readFileSync(`tests/unit/studio/clipboard/${program}.${type}`, 'utf8');
+  await pasteHtml(into, read('html'), read('txt'));
+}
+
+async function pasteHtml(into: Locator, source: string, plain = 'plain'): Promise<void> {
   await into.evaluate(
     (element, { html, text }) => {
       const clipboardData = new DataTransfer();
@@ -74,6 +114,6 @@ async function paste(into: Locator, program: string): Promise<void> {
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       element.dispatchEvent(event);
     },
-    { html: read('html'), text: read('txt') },
+    { html: source, text: plain },
   );
 }

@@ -234,9 +234,54 @@ test.each([
     '<h1>One</h1><h1>Two</h1><h2>Three</h2><h5>Four</h5>',
     ['h2: One', 'h2: Two', 'h3: Three', 'h3: Four'],
   ],
+  ['a bold space', '<p>one<b> </b>two</p>', ['one two']],
+  [
+    'a run of spaces in Word',
+    "<p>one<span style='mso-spacerun:yes'>&nbsp; </span>two</p>",
+    ['one two'],
+  ],
+  ['a tab in Word', '<p>one<span style="mso-tab-count:1"></span>two</p>', ['one two']],
+  [
+    'a tab with dots in Word',
+    "<p>One<span style='mso-tab-count:1 dotted'>.... </span>2</p>",
+    ['One 2'],
+  ],
+  ['words around a picture', '<p>one<img src="a.png">two</p>', ['one two']],
+  [
+    'boxes that a page makes of other elements',
+    '<span style="display: block">One</span><b style="display:block">two</b>',
+    ['One', '<strong>two</strong>'],
+  ],
+  ['a passage with spaces at its ends', '<span>&nbsp;one</span><b> </b>', ['\u00A0one ']],
+  [
+    'a passage that Windows wraps in lines',
+    '<html>\r\n<body>\r\n<!--StartFragment--><b>one</b><!--EndFragment-->\r\n</body>\r\n</html>',
+    ['<strong>one</strong>'],
+  ],
   ['an emoji that is a picture', '<p>Well done <img alt="🎉" src="a.png"></p>', ['Well done 🎉']],
 ])('no words are lost or joined: %s', (_case, html, lines) => {
   expect(convert(html).lines).toEqual(lines);
+});
+
+test.each([
+  ['Word', '<p>10<sup>6</sup> t CO<sub>2</sub></p>'],
+  [
+    'Google Docs',
+    '<p>10<span style="font-size:0.6em;vertical-align:super">6</span> t CO<span style="vertical-align:sub">2</span></p>',
+  ],
+  [
+    'raised and lowered letters in Word',
+    "<p>10<span style='position:relative;top:-4.0pt;mso-text-raise:4.0pt'>6</span> t CO<span style='mso-text-raise:-2.0pt'>2</span></p>",
+  ],
+])('superscripts and subscripts of %s stay', (_program, html) => {
+  const cell = html.replace(/<.?p>/g, '');
+  const { lines } = convert(`${html}<table><tr><td>${cell}<td>b<tr><td>c<td>d</table>`);
+  expect(lines).toEqual([
+    '10<sup>6</sup> t CO<sub>2</sub>',
+    'table: no caption',
+    '| 10⁶ t CO₂ | b |',
+    '| c | d |',
+  ]);
 });
 
 test.each([

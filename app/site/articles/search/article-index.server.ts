@@ -175,7 +175,8 @@ function timeOf({ publishedAt }: Card): number {
 }
 
 function typedWords(search: string): TypedWords {
-  const words = tellingWords(search);
+  // A text has 10⁶ as 106. In a search, "10 6" and "10^6" are like "10-6".
+  const words = tellingWords(search.replaceAll(/(?<=\p{N})[\s^]+(?=\p{N})/gu, '-'));
   return (words.length > 0 ? words : hyphenatedWords(search)).slice(0, MAX_WORDS);
 }
 

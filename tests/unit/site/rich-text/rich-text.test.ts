@@ -43,6 +43,23 @@ describe('text', () => {
     expect(await renderRichText(CLOUD_CONFIG, null, null)).toEqual({ html: '', styleSheets: [] });
   });
 
+  it('stands above and below the line [article.scripts]', async () => {
+    const heading = keyed('block', {
+      style: 'h2',
+      markDefs: [],
+      children: [
+        keyed('span', { text: 'CO', marks: [] }),
+        keyed('span', { text: '2', marks: ['sub'] }),
+        keyed('span', { text: ' by 10', marks: [] }),
+        keyed('span', { text: '-6', marks: ['strong', 'sup'] }),
+      ],
+    });
+    expect(await html(heading)).toBe(
+      '<h2 id="co2-by-10-6">CO<sub>2</sub> by 10<sup><strong>-6</strong></sup></h2>',
+    );
+    expect(headingsOf([heading])).toEqual([{ id: 'co2-by-10-6', text: 'CO₂ by 10⁻⁶' }]);
+  });
+
   it('of a callout and a pull quote is escaped too', async () => {
     const rendered = await html(
       keyed('callout', { title: '"><b>', text: '<i>' }),

@@ -88,6 +88,12 @@ describe('a search [insights.search]', () => {
     },
   );
 
+  it.each(['10 6', '10^6', '10⁶', '106'])('finds 10 to the power of 6 with %s', (search) => {
+    put('superscript', { text: 'They move 106 parcels a year.' });
+    put('apart', { text: 'They move 10 of 60 parcels a year.' });
+    expect(found(search)).toEqual(['superscript']);
+  });
+
   it.each(['\u00a31.9m', '1.9m', '1.9', '\u00a3540,000', '540000', '61', '61%'])(
     'finds the number %s',
     (search) => {
