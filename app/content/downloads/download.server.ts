@@ -1,5 +1,6 @@
 import { stegaClean } from '@sanity/client/stega';
 import { FILES_FOLDER } from '~/content/addresses/paths';
+import { beginningOf } from '~/platform/text/beginning-of';
 import type { ImageSource } from '../images/image-url.server';
 import { DOWNLOAD_KINDS, downloadExtension } from './download-kinds';
 
@@ -59,7 +60,7 @@ function stemOf(filename: string, extension: string): string {
     ? name.slice(0, -extension.length - 1)
     : name;
   const plain = stem.replace(/[\p{C}/\\]+/gu, ' ').trim();
-  return plain.slice(0, NAME_LIMIT_CHARACTERS).toWellFormed() || 'download';
+  return beginningOf(plain, NAME_LIMIT_CHARACTERS).toWellFormed() || 'download';
 }
 
 /** Encodes a name for an address and a header. RFC 8187 forbids characters that `encodeURIComponent` leaves. */

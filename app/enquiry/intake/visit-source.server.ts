@@ -1,3 +1,4 @@
+import { beginningOf } from '~/platform/text/beginning-of';
 import { SOURCE_FIELDS, type EnquirySource } from '../source';
 
 const LONGEST_VALUE = 200;
@@ -20,7 +21,7 @@ export function readSource(note: string, siteUrl: string): EnquirySource | undef
     const text = (noted.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim();
     const isUsable = text !== '' && (PATTERNS[name]?.test(text) ?? true);
     if (!isUsable || (name === 'referrer' && text === new URL(siteUrl).host)) return [];
-    return [[name, [...text].slice(0, LONGEST_VALUE).join('')]];
+    return [[name, beginningOf(text, LONGEST_VALUE)]];
   });
   return values.length > 0 ? (Object.fromEntries(values) as EnquirySource) : undefined;
 }

@@ -1,6 +1,7 @@
 import { STUDIO_PATH } from '~/content/addresses/paths';
 import type { Schedule } from '~/content/schedules/schedule';
 import { describeSchedule } from '~/content/schedules/schedule-words';
+import { shortened } from '~/platform/text/beginning-of';
 import type { OpenEnquiry } from './due-mails.server';
 import type { StoredMail } from './stored-mail.server';
 
@@ -54,6 +55,5 @@ export function scheduleMailText(
 
 /** Returns a text on one line. Line breaks would let a visitor add sentences to the mail. */
 function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
+  return shortened(text.replaceAll(/\s+/g, ' ').trim(), LONGEST_NAME);
 }

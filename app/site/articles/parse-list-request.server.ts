@@ -1,4 +1,5 @@
 import { SEARCH_LIMIT_CHARACTERS } from '~/platform/constants';
+import { beginningOf } from '~/platform/text/beginning-of';
 import { LIST_PARAMETERS, type ArticleFilter } from '~/content/addresses/paths';
 
 /** The part of the list of articles that an address requests. */
@@ -28,6 +29,6 @@ export function parseListRequest(
   return {
     page: Number(page),
     topic,
-    search: search.slice(0, SEARCH_LIMIT_CHARACTERS) || undefined,
+    search: beginningOf(search, SEARCH_LIMIT_CHARACTERS) || undefined,
   };
 }

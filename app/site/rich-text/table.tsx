@@ -1,4 +1,5 @@
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '~/platform/constants';
+import { shortened } from '~/platform/text/beginning-of';
 import { firstOf } from '~/platform/text/counted';
 
 export interface TableValue {
@@ -23,9 +24,7 @@ export function Table({ value }: { value: TableValue }) {
   const rows = allRows.slice(0, MAX_TABLE_ROWS);
   const lastRow = allRows.at(-1);
   const headings = header?.cells?.slice(0, MAX_TABLE_COLUMNS);
-  const repeated = headings?.map((heading) =>
-    heading.length > MAX_REPEATED_HEADING ? `${heading.slice(0, MAX_REPEATED_HEADING)}…` : heading,
-  );
+  const repeated = headings?.map((heading) => shortened(heading, MAX_REPEATED_HEADING));
   const isNumber = Array.from({ length: MAX_TABLE_COLUMNS }, (_, column) =>
     isNumberColumn(rows, column),
   );

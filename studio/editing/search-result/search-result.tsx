@@ -7,6 +7,7 @@ import {
 } from '../../../app/site/seo/search-result';
 import { siteUrl } from '../../lib/page-settings';
 import { isSettings, pathOfPage, textsOf, type PageDocument } from './described-page';
+import { shortened } from '../../../app/platform/text/beginning-of';
 import { SHOWN_TITLE_CHARACTERS } from './rules';
 import { SharedPage } from './shared-page';
 
@@ -70,8 +71,4 @@ function SearchResult() {
 function siteTextsOf(settings: PageDocument): SiteTexts {
   const { brand = '', tagline = '' } = settings as Partial<SiteTexts>;
   return { brand, tagline, description: settings.seo?.description ?? '' };
-}
-
-function shortened(text: string, characters: number): string {
-  return text.length > characters ? `${text.slice(0, characters).trimEnd()} …` : text;
 }

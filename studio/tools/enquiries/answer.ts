@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../app/platform/text/beginning-of';
 import { nameOf, type StaffEnquiry } from './staff-enquiry';
 import type { InboxSettings } from './use-inbox-settings';
 
@@ -32,12 +33,12 @@ export function answerAddress(
   const quoting = (words: string) =>
     encodeURIComponent(`${text}\n\n${quote(words)}`.replaceAll(/\r?\n/g, '\r\n'));
 
-  const characters = [...(enquiry.challenge ?? '')];
-  let shown = characters.length;
-  let body = quoting(characters.join(''));
+  const { challenge = '' } = enquiry;
+  let shown = challenge.length;
+  let body = quoting(challenge);
   while (shown > 0 && start.length + body.length > LONGEST_ADDRESS) {
     shown = Math.floor(shown * 0.9);
-    body = quoting(`${characters.slice(0, shown).join('')} […]`);
+    body = quoting(`${beginningOf(challenge, shown)} […]`);
   }
   return start + body;
 }

@@ -20,7 +20,7 @@ test('the form shows the search result and the share image of a page', async ({
     .toBe(1200);
 
   await (await openField(page, 'seo.title')).fill(LONG);
-  await expect(preview).toContainText(`${LONG.slice(0, 60).trimEnd()} …`);
+  await expect(preview).toContainText(`${LONG.slice(0, 60).trimEnd()}…`);
   const reason = page.getByTestId('field-seo').getByText(`“${LONG} | Wexcombe”`);
   await expect(reason).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
+import { beginningOf } from '~/platform/text/beginning-of';
 import { supportedText } from './supported-text';
 
 // fontconfig reads it at the first text. Without it, the machine's fonts would be used.
@@ -44,7 +45,7 @@ const NARROWER = 60;
  */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText | undefined> {
   const { sizes, width } = style;
-  const whole = supportedText(text.slice(0, MAX_CHARACTERS));
+  const whole = supportedText(beginningOf(text, MAX_CHARACTERS));
   if (whole === '') return undefined;
   for (const size of sizes) {
     const drawn = await draw(whole, style, size, width);
@@ -107,6 +108,6 @@ function escaped(text: string): string {
 /** Removes the last word, or the last letter of a single word, and the punctuation before it. */
 function shorten(text: string): string {
   const space = text.lastIndexOf(' ');
-  const cut = space === -1 ? [...text].slice(0, -1).join('') : text.slice(0, space);
+  const cut = space === -1 ? beginningOf(text, text.length - 1) : text.slice(0, space);
   return cut.replace(/[\s,;:.–—-]+$/, '');
 }
