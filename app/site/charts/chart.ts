@@ -24,7 +24,7 @@ export const CHART_KINDS = {
     title: 'Lines: follow amounts over time',
     name: 'Line chart',
     columns: [1, 4],
-    hint: 'One row for each point in time, and one column for each line.',
+    hint: 'One row for each point in time, and one column for each line. Where a cell is empty, the line has a gap.',
   },
   slope: {
     title: 'Slope: before and after',
@@ -63,12 +63,16 @@ export interface StoredChart {
 
 export interface ChartRow {
   label: string;
-  /** The numbers as they were typed, one for each series. */
+  /** The numbers as they were typed, one for each series, and `NO_FIGURE` for a gap. */
   texts: string[];
-  amounts: Amount[];
+  /** Undefined for a gap. */
+  amounts: (Amount | undefined)[];
 }
 
-/** A chart that can be drawn: every row has a number for each series. */
+/** What visitors read in the place of a number that is missing. */
+export const NO_FIGURE = 'no figure';
+
+/** A chart that can be drawn. */
 export interface Chart {
   kind: ChartKind;
   title: string;
@@ -86,6 +90,7 @@ export interface ChartProblem {
   message: string;
 }
 
+const NUMERALS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const NO_NUMBER = 'Type it with digits, such as 1,250 or −0.5.';
 
 /** Returns what keeps a chart from being drawn. */
@@ -94,13 +99,19 @@ export function chartProblems(stored: StoredChart): ChartProblem[] {
   const [least, most] = CHART_KINDS[kind].columns;
   const columns = rows.reduce((widest, cells) => Math.max(widest, cells.length - 1), 0);
   if (columns < least || columns > most) {
-    const wanted = least === most ? least : `${least} to ${most}`;
-    return [
-      { message: `This kind of chart needs ${wanted} columns of numbers, and has ${columns}.` },
-    ];
+    const [few, many, found] = [least, most, columns].map((count) => NUMERALS[count] ?? count);
+    const between = most - least === 1 ? 'or' : 'to';
+    const wanted = least === most ? few : `${few} ${between} ${many}`;
+    const noun = most === 1 ? 'column' : 'columns';
+    const message = `This kind of chart needs ${wanted} ${noun} of numbers and has ${found}.`;
+    return [{ message }];
   }
+  // Other kinds have a mark or a sum that depends on every number.
+  const mayHaveGaps =
+    (kind === 'bars' || kind === 'lines') && rows.some((cells) => cells.slice(1).some(Boolean));
   const inCells = rows.flatMap((cells, row) =>
     cells.flatMap((text, column): ChartProblem[] => {
+      if (text === '' && column > 0 && mayHaveGaps) return [];
       const message = column === 0 ? problemOfLabel(text) : problemOfNumber(text);
       return message ? [{ row, column, message }] : [];
     }),
@@ -121,11 +132,32 @@ export function toChart(stored: StoredChart): Chart | undefined {
     series: header.slice(1),
     rows: rows.map(([label = '', ...texts]) => ({
       label,
-      texts,
-      amounts: texts.flatMap((text) => readAmount(text) ?? []),
+      texts: texts.map((text) => text || NO_FIGURE),
+      amounts: texts.map(readAmount),
     })),
     emphasis: stored.emphasis || undefined,
   };
+}
+
+/** Returns all numbers of some rows. */
+export function valuesIn(rows: readonly ChartRow[]): number[] {
+  return rows.flatMap(({ amounts }) => amounts.flatMap((amount) => amount?.value ?? []));
+}
+
+/**
+ * Returns what to ask staff about numbers in two units, of which one scale can show only one. It names the columns,
+ * or the rows of one column, that differ.
+ */
+export function unitQuestion(stored: StoredChart): string | undefined {
+  const { header, rows } = cellsOf(stored);
+  const numbers = rows.flatMap(([row, ...texts]) =>
+    texts.map((text, at) => ({ unit: /[£$€%]/.exec(text)?.[0], row, column: header[at + 1] })),
+  );
+  const first = numbers.find(({ unit }) => unit);
+  const other = numbers.find(({ unit }) => unit && unit !== first?.unit);
+  if (!first || !other) return undefined;
+  const part = first.column === other.column ? 'row' : 'column';
+  return `“${first[part]}” is in ${first.unit} and “${other[part]}” in ${other.unit}, on the same scale. Put them in two charts, or give both in the same unit.`;
 }
 
 /** Returns the kind of a chart, which is bars where none is chosen. */

@@ -1,5 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
-import type { Chart } from './chart';
+import { type Chart, valuesIn } from './chart';
 import { Drawing, LINE_HEIGHT, linesOf, percent, roomFor, toneOf } from './drawing';
 import { spread } from './spread';
 
@@ -13,13 +13,13 @@ const MOST_NAMES = 5;
 /** Lines over time: each column of numbers is a line, each row a point in time. */
 export function LineChart({ chart }: { chart: Chart }) {
   const { rows, series } = chart;
-  const values = rows.flatMap(({ amounts }) => amounts.map(({ value }) => value));
+  const values = valuesIn(rows);
   const y = scaleLinear([Math.min(0, ...values), Math.max(0, ...values)], [PLOT_HEIGHT, 0]).nice(4);
-  const last = rows.at(-1);
   const ticks = y.ticks(4);
   const axisRoom = roomFor(ticks.map((tick) => formatTick(tick)));
-  const x = scalePoint(rows.keys(), [axisRoom + 2, 100 - roomFor(last?.texts ?? [])]);
-  const ends = spread(last?.amounts.map(({ value }) => y(value)) ?? [], () => LINE_HEIGHT);
+  const ends = rows.slice(-1).flatMap(({ amounts, texts }) => texts.filter((_, at) => amounts[at]));
+  const tops = spread(valuesIn(rows.slice(-1)).map(y), () => LINE_HEIGHT);
+  const x = scalePoint(rows.keys(), [axisRoom + 2, 100 - roomFor(ends)]);
   const step = Math.ceil(rows.length / MOST_NAMES);
   return (
     <Drawing chart={chart} height={TOP + PLOT_HEIGHT + AXIS_HEIGHT}>
@@ -33,19 +33,18 @@ export function LineChart({ chart }: { chart: Chart }) {
           </g>
         ))}
         {series.map((name, index) => {
-          const points = rows.map(({ amounts }, row) => ({
-            x: x(row) ?? 0,
-            y: y(amounts[index]?.value ?? 0),
-          }));
+          const points = rows.map(({ amounts: { [index]: amount } }, row) =>
+            amount ? { x: x(row) ?? 0, y: y(amount.value) } : undefined,
+          );
           const tone = toneOf(chart, name, undefined, index);
           return <Line key={index} points={points} tone={tone} height={PLOT_HEIGHT} />;
         })}
-        {last?.texts.map((text, index) => (
+        {ends.map((text, index) => (
           <text
             key={index}
             x={percent(x(rows.length - 1) ?? 0)}
             dx={8}
-            y={Math.round((ends[index] ?? 0) + 5)}
+            y={Math.round((tops[index] ?? 0) + 5)}
             className="chart-value"
           >
             {text}
@@ -73,7 +72,7 @@ export function SlopeChart({ chart }: { chart: Chart }) {
   const heights = names.map(({ length }) => (length + 1) * LINE_HEIGHT + 6);
   const heightOfAllButLast = heights.slice(0, -1).reduce((sum, each) => sum + each, 0);
   const height = Math.max(160, heightOfAllButLast);
-  const values = rows.flatMap(({ amounts }) => amounts.map(({ value }) => value));
+  const values = valuesIn(rows);
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height, 0]);
   const sides = [0, 1].map((side) => rows.map(({ amounts }) => y(amounts[side]?.value ?? 0)));
   const before = spread(sides[0] ?? [], () => LINE_HEIGHT);
@@ -119,15 +118,19 @@ export function SlopeChart({ chart }: { chart: Chart }) {
 }
 
 interface LineProps {
-  /** `x` in per cent of the width, `y` in px. */
-  points: readonly { x: number; y: number }[];
+  /** `x` in per cent of the width, `y` in px. The line breaks where there is none. */
+  points: readonly ({ x: number; y: number } | undefined)[];
   tone: string;
   height: number;
 }
 
 /** The coordinates of a path cannot be percentages, so the path is in a nested `svg` that is 100 units wide. */
 function Line({ points, tone, height }: LineProps) {
-  const places = points.map(({ x, y }) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`);
+  const drawn = points.flatMap((point) => point ?? []);
+  const path = points.map((point, index) => {
+    const step = points[index - 1] ? 'L' : 'M';
+    return point && `${step}${Number(point.x.toFixed(1))},${Number(point.y.toFixed(1))}`;
+  });
   return (
     <>
       <svg
@@ -138,10 +141,10 @@ function Line({ points, tone, height }: LineProps) {
         preserveAspectRatio="none"
         overflow="visible"
       >
-        <path d={`M${places.join('L')}`} className={tone} />
+        <path d={path.join('')} className={tone} />
       </svg>
-      {points.map((point, index) => (
-        <circle key={index} cx={percent(point.x)} cy={point.y.toFixed(1)} r={4} className={tone} />
+      {drawn.map(({ x, y }, index) => (
+        <circle key={index} cx={percent(x)} cy={y.toFixed(1)} r={4} className={tone} />
       ))}
     </>
   );

@@ -23,7 +23,8 @@ const ROW_GAP = 14;
 interface Bar {
   from: number;
   to: number;
-  tone: string;
+  /** The class of the bar. Undefined for a gap, which has only a text. */
+  tone: string | undefined;
   /** The text beside the left end. Only a range and a bar below zero have one. */
   leftText?: string;
   rightText?: string;
@@ -90,11 +91,11 @@ function barsOf(chart: Chart): Bar[][] {
 
 function plainBarsOf(chart: Chart): Bar[][] {
   return chart.rows.map(({ label, texts, amounts }) =>
-    amounts.map(({ value }, series) => ({
+    amounts.map((amount, series) => ({
       from: 0,
-      to: value,
-      tone: toneOf(chart, label, chart.series[series], series),
-      ...besideEnd(texts[series] ?? '', value < 0),
+      to: amount?.value ?? 0,
+      tone: amount && toneOf(chart, label, chart.series[series], series),
+      ...besideEnd(texts[series] ?? '', (amount?.value ?? 0) < 0),
     })),
   );
 }
@@ -118,7 +119,7 @@ function besideEnd(text: string, isBelowZero: boolean): Pick<Bar, 'leftText' | '
 
 function rangesOf(chart: Chart): Bar[][] {
   return chart.rows.map(({ label, texts, amounts }) => {
-    const values = amounts.map(({ value }) => value);
+    const values = amounts.flatMap((amount) => amount?.value ?? []);
     return [
       {
         from: values[0] ?? 0,
@@ -152,7 +153,7 @@ function Mark({ bar, x, top, thickness }: MarkProps) {
       <rect
         x={percent(left)}
         y={top || undefined}
-        width={percent(Math.max(right - left, 0.5))}
+        width={tone ? percent(Math.max(right - left, 0.5)) : 0}
         height={thickness}
         className={tone}
       />

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega';
-import { type StoredChart, toChart } from '~/site/charts/chart';
+import { NO_FIGURE, type StoredChart, toChart } from '~/site/charts/chart';
 import { ChartDrawing } from '~/site/charts/chart-drawing';
 import { Table, type TableValue } from './table';
 import { useStyleSheets } from '../styles/style-sheets';
@@ -24,7 +24,7 @@ export function ChartFigure({ stored }: { stored: StoredChart & TableValue }) {
       {source && <p className="chart-source">Source: {source}</p>}
       <details className="chart-numbers" open={!chart}>
         <summary>The numbers</summary>
-        <Table value={{ caption: title, header, rows }} />
+        <Table value={{ caption: title, header, rows, empty: NO_FIGURE }} />
       </details>
     </figure>
   );

@@ -8,6 +8,8 @@ export interface TableValue {
   rows?: { _key: string; cells?: string[] | null }[] | null | undefined;
   /** Whether the last row is the total of those above it. */
   hasTotalRow?: boolean;
+  /** What visitors read in an empty cell. */
+  empty?: string;
 }
 
 /** The site repeats the heading of a column at each of its cells, for phones. There, a longer one is cut off. */
@@ -56,7 +58,7 @@ export function Table({ value }: { value: TableValue }) {
                     data-number={isNumber[column] || undefined}
                     data-heading={repeated?.[column]}
                   >
-                    {cell}
+                    {cell || value.empty}
                   </td>
                 ),
               )}

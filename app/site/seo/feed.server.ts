@@ -1,4 +1,4 @@
-import type { StoredChart } from '~/site/charts/chart';
+import { NO_FIGURE, type StoredChart } from '~/site/charts/chart';
 import { type Body, renderRichText } from '~/site/rich-text/rich-text.server';
 import type { ContentConfig } from '~/content/source/config.server';
 import type { ContentReader, ContentResult } from '~/content/content-reader';
@@ -67,7 +67,7 @@ function forReaders(body: Body): Body {
     if (block._type === 'queueSum') return [];
     if (block._type !== 'chart') return block;
     const { shows } = block as StoredChart;
-    return { ...block, _type: 'table', caption: shows };
+    return { ...block, _type: 'table', caption: shows, empty: NO_FIGURE };
   });
 }
 

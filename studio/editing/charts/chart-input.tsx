@@ -6,6 +6,7 @@ import {
   chartProblems,
   kindOf,
   type StoredChart,
+  unitQuestion,
 } from '../../../app/site/charts/chart';
 import { GridInput } from '../inputs/grid-input';
 import { FieldNamed } from '../inputs/table-input';
@@ -15,7 +16,8 @@ import { ChartPreview } from './chart-preview';
 export function ChartInput(props: ObjectInputProps) {
   const chart: StoredChart = props.value ?? {};
   const problems = chartProblems(chart);
-  const ofAllRows = problems.find(({ row }) => row === undefined);
+  const ofAllRows = problems.find(({ row }) => row === undefined)?.message;
+  const said = ofAllRows ?? unitQuestion(chart);
   const problemOf = (row: number, column: number) =>
     problems.find((each) => each.row === row && each.column === column)?.message;
   return (
@@ -28,9 +30,9 @@ export function ChartInput(props: ObjectInputProps) {
             {CHART_KINDS[kindOf(chart)].hint}
           </Text>
           <GridInput input={props} maxRows={MAX_CHART_ROWS} problemOf={problemOf} />
-          {ofAllRows && (
-            <Card padding={3} radius={2} tone="critical" role="status">
-              <Text size={1}>{ofAllRows.message}</Text>
+          {said && (
+            <Card padding={3} radius={2} tone={ofAllRows ? 'critical' : 'caution'} role="status">
+              <Text size={1}>{said}</Text>
             </Card>
           )}
         </Stack>

@@ -1,7 +1,12 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { MAX_CHART_ROWS } from '../../../app/platform/constants';
-import { CHART_KINDS, chartProblems, type StoredChart } from '../../../app/site/charts/chart';
+import {
+  CHART_KINDS,
+  chartProblems,
+  type StoredChart,
+  unitQuestion,
+} from '../../../app/site/charts/chart';
 import { ChartInput } from '../../editing/charts/chart-input';
 import { EmphasisInput } from '../../editing/charts/emphasis-input';
 import { emptyTable } from '../../editing/inputs/table-grid';
@@ -45,6 +50,9 @@ export const chart = defineType({
         rule.required().min(1),
         ...atMost(rule, MAX_CHART_ROWS, 'rows', 'Remove some, or make it a table.'),
         rule.custom((_, { parent }) => problemsAtCells((parent ?? {}) as StoredChart)),
+        rule
+          .custom((_, { parent }) => unitQuestion((parent ?? {}) as StoredChart) ?? true)
+          .warning(),
       ],
     }),
     defineField({

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '~/site/charts/amounts';
-import { chartProblems, namesIn, toChart, type StoredChart } from '~/site/charts/chart';
+import {
+  chartProblems,
+  namesIn,
+  toChart,
+  unitQuestion,
+  type StoredChart,
+} from '~/site/charts/chart';
 import { spread } from '~/site/charts/spread';
 
 /** A chart with these rows, the first of which has the headings. */
@@ -82,12 +88,25 @@ describe('the cells of a chart', () => {
       ['Sales', '4'],
     ];
     expect(messagesOf('slope', one)).toEqual([
-      'This kind of chart needs 2 columns of numbers, and has 1.',
+      'This kind of chart needs two columns of numbers and has one.',
     ]);
     expect(messagesOf('range', one)).toEqual([
-      'This kind of chart needs 2 to 3 columns of numbers, and has 1.',
+      'This kind of chart needs two or three columns of numbers and has one.',
+    ]);
+    expect(messagesOf('waterfall', [HEADINGS, ['Sales', '4', '5']])).toEqual([
+      'This kind of chart needs one column of numbers and has two.',
+    ]);
+    expect(messagesOf('bars', [['Team'], ['Sales']])).toEqual([
+      'This kind of chart needs one to three columns of numbers and has none.',
     ]);
     expect(messagesOf('bars', one)).toEqual([]);
+  });
+
+  it.each(['bars', 'lines'])('can be empty in a chart of %s, but not all of them', (kind) => {
+    expect(messagesOf(kind, [HEADINGS, ['Sales', '4', ''], ['Ops', '', '']])).toEqual([]);
+    expect(messagesOf(kind, [HEADINGS, ['Sales', '', ''], ['Ops', '', '']])).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^A number is missing/) as string),
+    );
   });
 
   it('rise from the left to the right in a range', () => {
@@ -111,6 +130,23 @@ describe('the cells of a chart', () => {
     expect(waterfall('8.4', '2', '10.4')).toEqual([
       'The rows above add up to 8.4. Write +2 if this is a change.',
     ]);
+  });
+});
+
+describe('numbers in two units on one scale', () => {
+  const ask = (...rows: string[][]) => unitQuestion(chartOf('bars', rows));
+
+  it('are asked about, with their columns or their rows', () => {
+    expect(ask(['Team', 'Sales', 'Share'], ['Ops', '£4', '12%'])).toBe(
+      '“Sales” is in £ and “Share” in %, on the same scale. Put them in two charts, or give both in the same unit.',
+    );
+    expect(ask(['What', 'Now'], ['Sales', '£4'], ['Share', '12%'])).toMatch(
+      /^“Sales” is in £ and “Share” in %/,
+    );
+  });
+
+  it('are not, where one unit is only left out', () => {
+    expect(ask(['Team', 'Sales', 'Costs'], ['Ops', '£4', '3'], ['HR', '', '£2'])).toBeUndefined();
   });
 });
 

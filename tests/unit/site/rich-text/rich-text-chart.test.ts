@@ -108,6 +108,21 @@ describe('a chart in a text [article.charts]', () => {
     expect(render(kind, rows)).not.toMatch(/NaN|Infinity/);
   });
 
+  it('draws no bar where a number is missing, and says so there and in the table', () => {
+    const html = render('bars', [...STAGES, ['Build', '']]);
+    expect(html.match(/<rect[^>]* width="[^0]/g)).toHaveLength(2);
+    expect(html).toMatch(/<text[^>]*>no figure<\/text>/);
+    expect(html).toMatch(/<th scope="row">Build<\/th><td data-number="true"[^>]*>no figure<\/td>/);
+  });
+
+  it('breaks a line where a number is missing, also at its ends', () => {
+    const rows = ['4', '5', '', '7', '8', ''].map((text, week) => [`${week}`, text]);
+    const html = render('lines', [['Week', 'In'], ['0', ''], ...rows]);
+    expect(html).toMatch(/ d="M[\d.,]+L[\d.,]+M[\d.,]+L[\d.,]+"/);
+    expect(html.match(/<circle/g)).toHaveLength(4);
+    expect(html).not.toMatch(/NaN|undefined|class="chart-value"/);
+  });
+
   it('shows its numbers in place of a drawing that is not possible', () => {
     const html = render('bars', [
       ['Stage', 'Days'],
