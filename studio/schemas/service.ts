@@ -7,6 +7,7 @@ import {
   SERVICE_DRAWINGS,
 } from '../../app/site/sections/service-cards/service-drawings';
 import { DrawingInput, DrawingPicture } from '../editing/inputs/drawing-input';
+import { priceOrder } from './price-order';
 import {
   checkedOnField,
   choices,
@@ -24,6 +25,7 @@ export const service = defineType({
   title: 'Service',
   type: 'document',
   icon: CaseIcon,
+  validation: (rule) => rule.custom(priceOrder),
   ...onTabs(
     tab('card', 'Card', [
       requiredText('title', {

@@ -3,6 +3,7 @@ import {
   expectProblem,
   expectRefusal,
   openField,
+  openInList,
   problems,
   visit,
 } from '../../support/studio-window';
@@ -33,6 +34,20 @@ test.describe('validation [studio.validation]', () => {
     await description.fill('');
     await expectRefusal(page, 'cover.alt', 'Say what the picture shows');
     await page.getByLabel('Decoration only').check();
+    await expect(problems(page)).toContainText('No problems to fix');
+  });
+
+  test('a lower price above the upper one is said at both', async ({ page }) => {
+    await openInList(page, 'Services', 'Market Research');
+    await page.getByRole('tab', { name: 'Price and proof' }).click();
+    const from = await openField(page, 'priceFrom');
+    const stored = await from.inputValue();
+    await from.fill('£72,000');
+    await (await openField(page, 'priceTo')).fill('£67,500');
+    const reason = '“Price from” is £72,000, which is more than “Price to”, £67,500.';
+    await expectRefusal(page, 'priceFrom', reason);
+    await expectProblem(page, 'priceTo', reason);
+    await from.fill(stored);
     await expect(problems(page)).toContainText('No problems to fix');
   });
 
