@@ -84,23 +84,7 @@ export async function renderRichText(
 
 /** Returns the blocks of a text that a page shows. */
 function shownBlocks(body: Body): Block[] {
-  return body?.slice(0, MAX_TEXT_BLOCKS).map(withFewerPassages) ?? [];
-}
-
-/**
- * How many passages of a paragraph keep their emphasis and their links. More would have to be rendered in one go, and
- * a text has thirteen at most.
- */
-const MAX_PASSAGES = 500;
-
-/** Returns a paragraph with at most so many passages. The words of the others stay. */
-function withFewerPassages(block: Block): Block {
-  const paragraph = block as PortableTextBlock;
-  const { children } = paragraph;
-  if (!Array.isArray(children) || children.length <= MAX_PASSAGES) return block;
-  const words = plainText({ ...paragraph, children: children.slice(MAX_PASSAGES) });
-  const fewer = [...children.slice(0, MAX_PASSAGES), { _type: 'span', text: words }];
-  return { ...paragraph, _key: block._key, children: fewer };
+  return body?.slice(0, MAX_TEXT_BLOCKS) ?? [];
 }
 
 /** Yields the parts of a text that can be rendered on their own: single blocks, and lists with all their items. */

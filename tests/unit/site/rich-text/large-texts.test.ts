@@ -117,19 +117,6 @@ test('the page of a person shows their newest 50 articles, and says so', async (
   expect(body).toContain('(the first 50 of 60 articles)');
 });
 
-test('a paragraph of thousands of links keeps all its words, and its first links', async () => {
-  const markDefs = [{ _type: 'link', _key: 'a', href: '/insights' }];
-  const paragraph = { ...heading(0), style: 'normal', markDefs };
-  const html = await render({
-    ...paragraph,
-    children: repeat(5_000, (index) => ({ _type: 'span', text: `word${index} `, marks: ['a'] })),
-  });
-
-  expect(html.match(/<a /g)).toHaveLength(1);
-  expect(html).toContain('word499 </a>word500 word501 ');
-  expect(html).toMatch(/word4999 <\/p>$/);
-});
-
 test('other requests get their turn while a long text is rendered [serving.turns]', async () => {
   const tables = repeat(8, () => grid('table', rowsOf(500, 10), 10));
   let isDone = false;
