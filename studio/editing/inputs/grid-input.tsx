@@ -1,11 +1,11 @@
 import { AddIcon } from '@sanity/icons/Add';
+import { TrashIcon } from '@sanity/icons/Trash';
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ObjectInputProps, set } from 'sanity';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constants';
 import { useLeftOutNotice } from '../pasting/left-out-notice';
 import { fittingCells } from '../pasting/pasted-cells';
-import { TooManyRows } from './too-many-rows';
 import { TableButtons } from './table-buttons';
 import { emptyRow, gridOf, mapCells, type TableGrid, tableOf, withCells } from './table-grid';
 import { type RowChanges, TableRowInput } from './table-row-input';
@@ -61,11 +61,13 @@ export function GridInput({ input, maxRows = MAX_TABLE_ROWS, problemOf }: GridIn
   return (
     <Stack gap={4}>
       {count > maxRows && (
-        <TooManyRows
-          count={count}
-          max={maxRows}
-          readOnly={readOnly}
-          onRemove={() => replace(grid.slice(0, maxRows + 1))}
+        <Button
+          icon={TrashIcon}
+          mode="ghost"
+          tone="critical"
+          text={`There can be at most ${maxRows} rows: remove rows ${maxRows + 1} to ${count}`}
+          disabled={readOnly}
+          onClick={() => replace(grid.slice(0, maxRows + 1))}
         />
       )}
       <div style={{ overflowX: 'auto' }}>

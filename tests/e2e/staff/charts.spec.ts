@@ -36,6 +36,15 @@ test('an editor types and pastes the numbers of a chart, sees it drawn, and is t
   await expect(wrong).toHaveAccessibleDescription(/“nine” is not a number\. Type it with digits/);
   await wrong.fill('9');
   await expect(drawing.getByRole('img', { name: /^Bar chart/ })).toContainText('Approval');
+  await wrong.fill('');
+  await expect(drawing.getByRole('img', { name: /^Bar chart/ })).toContainText('no figure');
+  await wrong.fill('9%');
+  await chart.getByLabel('Row 3, column 2').fill('£6');
+  const question = chart.getByText('“Approval” is in % and “Build” in £');
+  await expect(question).toBeVisible();
+  await wrong.fill('9');
+  await expect(question).toBeHidden();
+  await chart.getByLabel('Row 3, column 2').fill('6');
 
   await chart.getByRole('combobox', { name: 'Kind' }).selectOption({ label: WATERFALL });
   await expect(chart.getByLabel('Row 2, column 2')).toHaveAccessibleDescription(
@@ -78,8 +87,7 @@ test('a grid offers no row beyond the limit, and drops those of an older chart a
   await page.getByTestId('field-body').getByText('Orders').first().dblclick();
 
   const dialog = page.getByRole('dialog').filter({ hasText: 'What it shows' });
-  await expect(dialog.getByText('There are 80 rows, and there can be at most 60.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove rows 61 to 80' }).click();
+  await dialog.getByRole('button', { name: 'at most 60 rows: remove rows 61 to 80' }).click();
   await expect(dialog.getByText('60 of 60 rows, 2 of 20 columns')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add row' })).toBeDisabled();
 
