@@ -1,23 +1,19 @@
 import type { BlockDecoratorDefinition, BlockDecoratorProps } from 'sanity';
 
-/** The decorators of text above and below the line. The keys are those of Google Docs and Word Online. */
-export const scriptDecorators: BlockDecoratorDefinition[] = [
-  { title: 'Superscript', value: 'sup', icon: <Icon of="sup" />, component: Script },
-  { title: 'Subscript', value: 'sub', icon: <Icon of="sub" />, component: Script },
-];
+/** Without a height of its own, a script moves no line of the paragraph. */
+const FLAT = { lineHeight: 0 };
 
-export const scriptHotkeys = { marks: { 'mod+.': 'sup', 'mod+,': 'sub' } };
-
-function Icon({ of: Tag }: { of: 'sup' | 'sub' }) {
-  return (
+/** The decorators of text above and below the line. */
+export const scriptDecorators = (['sup', 'sub'] as const).map((Tag): BlockDecoratorDefinition => ({
+  title: Tag === 'sup' ? 'Superscript' : 'Subscript',
+  value: Tag,
+  icon: (
     <span aria-hidden="true">
-      x<Tag style={{ lineHeight: 0 }}>2</Tag>
+      x<Tag style={FLAT}>2</Tag>
     </span>
-  );
-}
+  ),
+  component: ({ children }: BlockDecoratorProps) => <Tag style={FLAT}>{children}</Tag>,
+}));
 
-function Script({ value, children }: BlockDecoratorProps) {
-  const Tag = value === 'sup' ? 'sup' : 'sub';
-  // Without a height of its own, it moves no line of the paragraph.
-  return <Tag style={{ lineHeight: 0 }}>{children}</Tag>;
-}
+/** The keys of Google Docs and Word Online. */
+export const scriptHotkeys = { marks: { 'mod+.': 'sup', 'mod+,': 'sub' } };

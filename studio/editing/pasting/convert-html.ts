@@ -1,12 +1,11 @@
 import type { PortableTextBlock } from '@portabletext/editor';
 import { stegaClean } from '@sanity/client/stega';
 import { safeHref } from '../../../app/content/safe-href';
-import { MAX_TEXT_BLOCKS } from '../../../app/platform/constants';
+import { MAX_DOCUMENT_CHARACTERS, MAX_TEXT_BLOCKS } from '../../../app/platform/constants';
 import type { LeftOut } from './left-out';
 import { fittingCells, parseAsBrowser } from './pasted-cells';
-import { hasText, removeUnusable } from './remove-unusable';
-import { scriptOf } from './script-of';
-import { cellsOf, textOf } from './table-cells';
+import { hasText, passages, removeUnusable } from './remove-unusable';
+import { cellsOf, scriptOf, textOf } from './table-cells';
 import { type Around, TextBlocks } from './text-blocks';
 
 interface Options {
@@ -33,10 +32,14 @@ const WORD_HEADINGS = new Map([
   ['MsoTocHeading', 3],
   ['MsoSubtitle', 5],
 ]);
+/** A link between a footnote and its number in the text: of Word, Google Docs and LibreOffice. */
+const NOTE = /^#(?:_ftn|_edn|ftnt_?|sdfootnote|sdendnote)(ref)?\d+(anc)?/;
+/** The line breaks around a fragment, and the ends of the elements around it. */
+const AROUND = /[\r\n]*<!--StartFragment-->|<!--EndFragment-->\s*<\/body>\s*<\/html>\s*/g;
 const BOLD = 'b, strong, .MsoIntenseEmphasis';
 const ITALIC = 'i, em, .MsoSubtleEmphasis, .MsoIntenseEmphasis';
-/** Cells below the first row and beside the first column. */
-const DATA_CELL = ':is(tr + tr, thead + tbody > tr) > :is(th, td) + td';
+/** In cells below the first row and beside the first column. */
+const EMPHASIS_IN_CELLS = `:is(tr + tr, thead + tbody > tr) > :is(th, td) + td :is(${BOLD}, ${ITALIC}, [style*="weight:7"], [style*="weight: 7"], [style*="bold"], [style*="italic"])`;
 
 /**
  * Converts HTML from the clipboard to blocks that the rich text of this site can hold. All words stay, even
@@ -48,12 +51,8 @@ export function convertHtml(
   { keyGenerator, linkTo, parseHtml = parseAsBrowser }: Options,
 ): { blocks: PortableTextBlock[]; leftOut: LeftOut } {
   // Texts of a preview contain invisible letters that say where they are from.
-  const { body } = parseHtml(stegaClean(html));
+  const { body } = parseHtml(stegaClean(html).replaceAll(AROUND, ''));
   const leftOut = removeUnusable(body);
-  // Programs write line breaks around what was copied.
-  for (const node of [body.firstChild, body.lastChild]) {
-    if (/^[\r\n]+$/.test(node?.nodeValue ?? '')) node?.remove();
-  }
   const isPassage = hasText(body) && body.querySelector(BLOCKS) === null;
   const texts = new TextBlocks(keyGenerator, isPassage);
 
@@ -62,7 +61,7 @@ export function convertHtml(
     if (node.nodeType !== ELEMENT_NODE) return;
     const element = node as HTMLElement;
     if (element.matches('br')) return texts.breakLine();
-    if (isDataTable(element)) return texts.push(tableOf(element, keyGenerator, leftOut));
+    if (isDataTable(element, leftOut)) return texts.push(tableOf(element, keyGenerator, leftOut));
     const startOrEnd = () => {
       if (!element.matches(BLOCKS)) return;
       if (around.isOneText && !element.matches('li, blockquote')) texts.startLine();
@@ -73,7 +72,11 @@ export function convertHtml(
     const href = element.matches('a') ? element.getAttribute('href') : null;
     if (href !== null && isLink(href)) {
       within.link = { _type: 'link', _key: keyGenerator(), ...linkTo(href) };
-    } else if (href !== null && hasText(element)) leftOut.links += 1;
+    } else if (href !== null && hasText(element)) {
+      const [note, ...isBack] = NOTE.exec(href) ?? [];
+      if (!note) leftOut.links += 1;
+      else if (!isBack.some(Boolean)) leftOut.footnotes += 1;
+    }
     for (const child of element.childNodes) write(child, within);
     startOrEnd();
   };
@@ -83,6 +86,10 @@ export function convertHtml(
   const hasSections = texts.all.filter(({ style }) => style === 'h1').length > 1;
   const blocks = texts.all.slice(0, MAX_TEXT_BLOCKS).map((block) => fitted(block, hasSections));
   leftOut.paragraphs = texts.all.length - blocks.length;
+  const tooDeep = hasSections ? /^h[3-6]$/ : /^h[4-6]$/;
+  leftOut.headings = texts.all.filter(({ style }) => tooDeep.test(String(style))).length;
+  const { length } = JSON.stringify(blocks);
+  if (length > MAX_DOCUMENT_CHARACTERS) leftOut.characters = length;
   return { blocks, leftOut };
 }
 
@@ -172,10 +179,11 @@ function fitted(block: PortableTextBlock, hasSections: boolean): PortableTextBlo
  * Returns whether an element is a table with data. Other tables only arrange a page: they have other tables or
  * headings in them, or a single column.
  */
-function isDataTable(element: Element): element is HTMLTableElement {
+function isDataTable(element: Element, leftOut: LeftOut): element is HTMLTableElement {
   if (!element.matches('table:not([role="presentation"], [role="none"])')) return false;
   const hasColumns = [...(element as HTMLTableElement).rows].some(({ cells }) => cells.length > 1);
   const hasParts = element.querySelector('table, td :is(h1, h2, h3, h4, h5, h6)') !== null;
+  if (hasColumns && hasParts) leftOut.tables += 1;
   return hasColumns && !hasParts && hasText(element);
 }
 
@@ -187,13 +195,11 @@ function tableOf(table: HTMLTableElement, keyGenerator: () => string, leftOut: L
   const fitting = fittingCells(cellsOf(table));
   const [header = [], ...rows] = fitting.cells;
   const caption = table.caption ? textOf(table.caption) : '';
-  const emphasised = [...table.querySelectorAll<HTMLElement>(`${DATA_CELL} *`)].filter(
-    (element) => hasText(element) && isEmphasised(element) && !isEmphasised(element.parentElement),
-  );
   leftOut.rows += fitting.leftOut.rows;
+  leftOut.longCells += fitting.leftOut.longCells;
   leftOut.columns += fitting.leftOut.columns;
   leftOut.cellLinks += table.querySelectorAll('a[href]').length;
-  leftOut.cellEmphasis += emphasised.length;
+  leftOut.cellEmphasis += passages(table, EMPHASIS_IN_CELLS);
   leftOut.captions += caption ? 0 : 1;
   const rowOf = (cells: string[]) => ({ _type: 'tableRow', _key: keyGenerator(), cells });
   // A table needs a row under its headings.
@@ -206,9 +212,4 @@ function tableOf(table: HTMLTableElement, keyGenerator: () => string, leftOut: L
     rows: rows.map(rowOf),
     ...(table.tFoot?.rows.length && { hasTotalRow: true }),
   };
-}
-
-function isEmphasised(element: HTMLElement | null): boolean {
-  const { isBold, isItalic } = element ? emphasisOf(element, PLAIN) : PLAIN;
-  return isBold || isItalic;
 }

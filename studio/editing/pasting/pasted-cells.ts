@@ -1,4 +1,8 @@
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../../../app/platform/constants';
+import {
+  MAX_FIELD_CHARACTERS,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
+} from '../../../app/platform/constants';
 import { type LeftOut, nothingLeftOut } from './left-out';
 import { cellsOf, cellsOfText } from './table-cells';
 
@@ -36,5 +40,7 @@ export function fittingCells(
   const leftOut = nothingLeftOut();
   leftOut.rows = Math.max(0, cells.length - rows);
   leftOut.columns = Math.max(0, width - columns);
-  return { cells: cells.slice(0, rows).map((row) => row.slice(0, columns)), leftOut };
+  const fitting = cells.slice(0, rows).map((row) => row.slice(0, columns));
+  leftOut.longCells = fitting.flat().filter(({ length }) => length > MAX_FIELD_CHARACTERS).length;
+  return { cells: fitting, leftOut };
 }

@@ -7,7 +7,14 @@ const COMMENT = 'comment, .msocomtxt';
 /** Word writes a tab and a run of spaces as an element, which may be empty or consist of dots. */
 const GAP = '[style*="mso-tab-count"], [style*="mso-spacerun"]';
 const EMBEDS = 'iframe, video, audio, object, embed';
+const CHECK_BOX = '[role="checkbox"], input[type="checkbox"]';
 const CROSSED_OUT = 's, strike, del, [style*="line-through"]';
+/**
+ * Colours, highlights and underlines. Word processors write the colour of a passage as a hexadecimal number or "red",
+ * while browsers write those of all texts as `rgb`. In links, headings and tables they belong to the style.
+ */
+const LOOKS =
+  ':is(u, ins, mark, font[color], [style*="underline"], [style*="mso-highlight"], [style*="color:red"], [style*="color:#"]:not([style*="color:#000000"])):not(a, a *, h1 *, h2 *, h3 *, h4 *, h5 *, h6 *, [role="heading"] *, table *)';
 
 /** Removes from a pasted document what a text of this site cannot hold. @returns how much was removed */
 export function removeUnusable(body: HTMLElement): LeftOut {
@@ -15,12 +22,19 @@ export function removeUnusable(body: HTMLElement): LeftOut {
   leftOut.comments = body.querySelectorAll(COMMENT).length;
   removeAll(body, HIDDEN);
   for (const gap of body.querySelectorAll(GAP)) gap.textContent = ' ';
-  leftOut.pictures = removePictures(body);
+  leftOut.checkBoxes = body.querySelectorAll(CHECK_BOX).length;
+  leftOut.pictures = removePictures(body) + removeAll(body, 'svg, canvas');
   leftOut.embeds = removeAll(body, EMBEDS);
-  leftOut.crossedOut = [...body.querySelectorAll(CROSSED_OUT)].filter(
-    (element) => hasText(element) && !element.parentElement?.closest(CROSSED_OUT),
-  ).length;
+  leftOut.crossedOut = passages(body, CROSSED_OUT);
+  leftOut.looks = passages(body, LOOKS);
   return leftOut;
+}
+
+/** Returns how many elements with text match a selector. Those within others do not count. */
+export function passages(body: HTMLElement, selector: string): number {
+  return [...body.querySelectorAll(selector)].filter(
+    (element) => hasText(element) && !element.parentElement?.closest(selector),
+  ).length;
 }
 
 export function hasText(element: Element): boolean {

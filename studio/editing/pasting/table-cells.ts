@@ -1,5 +1,4 @@
-import { plainScript } from '../../../app/platform/text/plain-script';
-import { scriptOf } from './script-of';
+import { plainScript, type Script } from '../../../app/platform/text/plain-script';
 
 /** A cell may claim to span any number of columns. */
 const MAX_SPAN = 50;
@@ -53,6 +52,19 @@ export function textOf(element: Element): string {
     block.after(' ');
   }
   return tidy(copy.textContent ?? '');
+}
+
+/**
+ * Returns whether the text of an element is a superscript or a subscript. Google Docs and Word Online write it as a
+ * style. Word raises and lowers letters by points.
+ * @param around that of the element around it
+ */
+export function scriptOf(element: HTMLElement, around?: Script): Script | undefined {
+  const [, points] = /mso-text-raise:\s*([-\d.]+)/.exec(element.getAttribute('style') ?? '') ?? [];
+  if (points !== undefined) return Number.parseFloat(points) < 0 ? 'sub' : 'sup';
+  const { nodeName, style } = element;
+  if (nodeName === 'SUP' || style.verticalAlign === 'super') return 'sup';
+  return nodeName === 'SUB' || style.verticalAlign === 'sub' ? 'sub' : around;
 }
 
 function tidy(text: string): string {

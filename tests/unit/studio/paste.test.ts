@@ -86,7 +86,7 @@ describe('what other programs copy keeps its form [studio.paste]', () => {
         'h2: What to do on Monday',
         'Ask the people who <strong><em>wait</em></strong>.',
       ],
-      { pictures: 1, captions: 1 },
+      { pictures: 1, captions: 1, headings: 1 },
     ],
     [
       'LibreOffice Calc',
@@ -154,7 +154,7 @@ describe('what other programs copy keeps its form [studio.paste]', () => {
         '| Place | Cost |',
         '| Rework | £4,800 |',
       ],
-      { pictures: 1, captions: 1 },
+      { pictures: 1, captions: 1, looks: 1 },
     ],
   ])('%s', (_program, file, lines, leftOut) => {
     const converted = convert(fixture(file));
@@ -315,6 +315,48 @@ test('says what was left out, and how to fix it', () => {
   );
 });
 
+const NESTED = '<table><tr><td>a<td>b<table><tr><td>c<td>d</table></table>';
+
+test.each([
+  [
+    'footnotes of Word',
+    '<p>So<a href="#_ftn1">[1]</a></p><p><a href="#_ftnref1">[1]</a> Why</p>',
+    '1 footnote is at the end of what you pasted. The number in the text cannot lead there.',
+  ],
+  [
+    'footnotes of LibreOffice',
+    '<p>So<a href="#sdfootnote1sym">1</a></p><p><a href="#sdfootnote1anc">1</a> Why</p>',
+    '1 footnote is at the end of what you pasted. The number in the text cannot lead there.',
+  ],
+  [
+    'a table in a table',
+    NESTED,
+    '1 table is paragraphs now, because a cell cannot hold another table or a heading.\n1 table needs a caption. Open it to write one.',
+  ],
+  [
+    'headings of six levels',
+    '<h2>a</h2><h3>b</h3><h4>c</h4><h5>d</h5>',
+    '2 smaller headings are subheadings now, because a text has two levels of headings.',
+  ],
+  [
+    'check boxes',
+    '<ul><li role="checkbox" aria-checked="true">Done</li></ul><input type="checkbox">',
+    '2 check boxes were left out.',
+  ],
+  [
+    'colours, highlights and underlines',
+    '<p><span style="color:red">a</span> <u><span style="color:#ff0000">b</span></u> <span style="background:yellow;mso-highlight:yellow">c</span> <font color="#00ff00">d</font> <span style="color: rgb(34, 34, 34); text-decoration-thickness: initial">e</span> <span style="color:black">f</span> <a href="https://a.example"><u>g</u></a></p>',
+    '4 coloured, highlighted or underlined passages look like the rest of the text now.',
+  ],
+  [
+    'drawings',
+    '<p>a <svg><text>b</text></svg></p>',
+    '1 picture was left out. Add it with “Picture” above the text.',
+  ],
+])('says what became of %s', (_what, html, expected) => {
+  expect(sentences(html)).toBe(expected);
+});
+
 test.each([
   '<td><b>12</b> hours',
   '<td><span style="font-weight: 700">12</span> hours',
@@ -388,6 +430,17 @@ describe('what is beyond the limits is left out, and the Studio says so [studio.
 
     expect(lines).toHaveLength(1_000);
     expect(leftOut).toEqual({ ...nothingLeftOut(), paragraphs: 3 });
+  });
+
+  test('characters of a cell and of a text, which stay', () => {
+    const cell = 'x'.repeat(2_001);
+    const table = `<table><caption>Hours</caption><tr><td>a<td>b<tr><td>${cell}<td>${cell}</table>`;
+    expect(sentences(table)).toBe(
+      '2 cells are too long: a cell can have at most 2,000 characters. Shorten them before you publish.',
+    );
+    expect(sentences(`<p>${'word '.repeat(70_000)}</p>`)).toMatch(
+      /^With its formatting, what you pasted has 350,\d{3} characters, and a page or an article can have 300,000\. /,
+    );
   });
 
   test('cells of a grid', () => {

@@ -1,6 +1,5 @@
 import type { ContentResult } from '~/content/content-reader';
 import type { INSIGHTS_QUERY, SEARCHED_DOCUMENTS_QUERY } from '~/content/queries';
-import { beginningOf } from '~/platform/text/beginning-of';
 import type { Snippet } from './snippet.server';
 
 /** What a search shows of an article or a service, and all text by which it can be found. */
@@ -43,7 +42,7 @@ export type SearchField = keyof typeof FIELD_WEIGHTS;
 export function searchableText(texts: SearchedDocument['texts']): Record<SearchField, string> {
   const joined = Object.entries(texts ?? {}).map(([field, parts]) => [
     field,
-    beginningOf((parts ?? []).filter(Boolean).join('\n'), MAX_CHARACTERS),
+    (parts ?? []).filter(Boolean).join('\n').slice(0, MAX_CHARACTERS),
   ]);
   return Object.fromEntries(joined) as Record<SearchField, string>;
 }
