@@ -8,9 +8,14 @@ export const scriptDecorators = (['sup', 'sub'] as const).map((Tag): BlockDecora
   title: Tag === 'sup' ? 'Superscript' : 'Subscript',
   value: Tag,
   icon: (
-    <span aria-hidden="true">
-      x<Tag style={FLAT}>2</Tag>
-    </span>
+    <svg data-sanity-icon viewBox="0 0 25 25" width="1em" height="1em" fill="currentColor">
+      <text x={5} y={17} fontSize={15}>
+        x
+      </text>
+      <text x={14} y={Tag === 'sup' ? 11 : 21} fontSize={10}>
+        2
+      </text>
+    </svg>
   ),
   component: ({ children }: BlockDecoratorProps) => <Tag style={FLAT}>{children}</Tag>,
 }));
