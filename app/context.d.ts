@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client';
 import type { Logger } from 'pino';
 import type {
   DatedPreview,
-  PreviewSession,
+  PreviewedRequest,
   PreviewSessions,
 } from '~/content/preview/preview-session.server';
 import type { ContentConfig } from '~/content/source/config.server';
@@ -25,7 +25,7 @@ declare module '@remix-run/node' {
     contentClient: SanityClient;
     contentConfig: ContentConfig;
     /** The preview session of a request for a page with all drafts; null for visitors. */
-    preview: PreviewSession | null;
+    preview: PreviewedRequest | null;
     /** The preview session of a request for a page as it will be at a moment; null for visitors. */
     datedPreview: DatedPreview | null;
     previewSessions: PreviewSessions;

@@ -36,8 +36,8 @@ export default async function handleRequest(
   const { sharedDraft } = loadContext;
   const preview = loadContext.preview ?? loadContext.datedPreview;
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
-  // Only a preview, and a page of `remix dev`, has scripts of Remix.
-  const hasRemix = Boolean(preview) || process.env.NODE_ENV === 'development';
+  // Only a preview in the Studio, and a page of `remix dev`, has scripts of Remix.
+  const hasRemix = preview?.isInStudio || process.env.NODE_ENV === 'development';
   // A preview imports its style sheets, because it may get more of them while it is open.
   const writeStyles = hasRemix ? importedStyles : builtStyles;
   const render = (context: EntryContext) =>

@@ -62,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const overHero = useLocation().pathname === HOME_PATH && !failed;
   const nonce = useContext(ServerParts)?.nonce;
-  // What only staff see has the client of Remix, for click-to-edit.
-  const isStaffPreview = useDrafts()?.date !== undefined;
+  // What staff edit in the Studio has the client of Remix, for click-to-edit.
+  const isInStudio = useDrafts()?.isInStudio;
   return (
     // The page's script adds `data-ready` before React hydrates the page. React would warn about it.
     <html lang="en-GB" suppressHydrationWarning>
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <Menu />
         <LiveReload nonce={nonce} />
-        {isStaffPreview && !failed && <Scripts nonce={nonce} />}
+        {isInStudio && !failed && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -20,6 +20,7 @@ import { siteUrl, source, usesLake, usesStaffAccounts } from './lib/page-setting
 import { picturesPlugin } from './editing/pictures/pictures-plugin';
 import { locations } from './tools/presentation/locations';
 import { mainDocuments } from './tools/presentation/main-documents';
+import { PreviewHeader } from './tools/presentation/preview-header';
 import { createOutboxClient } from './editing/saving/outbox-client';
 import { schemaTypes } from './schemas';
 import { enquiriesTool, withoutEnquiries } from './tools/enquiries/enquiries-tool';
@@ -60,6 +61,7 @@ export default defineConfig({
         previewMode: { enable: PREVIEW_ENABLE_PATH, shareAccess: false },
       },
       resolve: { locations, mainDocuments },
+      components: { unstable_header: { component: PreviewHeader } },
     }),
     picturesPlugin(),
   ],

@@ -78,7 +78,7 @@ export function createContexts(
       const content = createMomentReader(source.client, token, moment, source.cache);
       return { ...visitor, content, datedPreview: { ...preview, moment } };
     }
-    const content = createPreviewReader(source.client, token, preview.studioOrigin);
+    const content = createPreviewReader(source.client, token, preview);
     return { ...visitor, content, preview };
   }
   return { forVisitors, forRequest };

@@ -29,13 +29,14 @@ export async function chooseMoment({ request, context }: LoaderFunctionArgs) {
   const cookie = request.headers.get('Cookie') ?? undefined;
   const session = previewSessions.of({ headers: { cookie } });
   if (!session) return refuse(NO_PREVIEW_PROBLEM, 401);
+  const { studioOrigin, expiresAt } = session;
   const { searchParams } = new URL(request.url);
   const at = searchParams.get(MOMENT_PARAMETERS.at);
   const moment = at === null ? undefined : readMoment(at, await readTimeZone(content));
   if (Number.isNaN(moment)) return refuse(MOMENT_PROBLEM, 400);
   // The page loads completely, so that nothing of another moment remains.
   return redirectDocument(pathOnThisSite(searchParams.get(MOMENT_PARAMETERS.to)), {
-    headers: { 'Set-Cookie': previewSessions.write({ ...session, moment }) },
+    headers: { 'Set-Cookie': previewSessions.write({ studioOrigin, expiresAt, moment }) },
   });
 }
 

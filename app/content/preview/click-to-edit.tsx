@@ -1,9 +1,27 @@
-import { VisualEditing } from '~/content/preview/visual-editing';
-import { useEffect } from 'react';
+import {
+  enableVisualEditing,
+  type HistoryAdapterNavigate,
+  type HistoryRefresh,
+  type OverlayComponentResolverContext,
+} from '~/content/preview/visual-editing';
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { MANIFEST_PATH } from '~/content/addresses/paths';
 
 /** What acts on a click as on the site. The label that the overlays show above it edits its words. */
-const CONTROLS = 'a[href], button, summary, input, select, textarea';
+const CONTROLS = 'a[href], button, summary, input, select, textarea, [draggable]';
+
+/** The overlays label a section, which they take for something that they can drag, with the title of its page. */
+const WITHOUT_LABEL_OF_PAGE =
+  'sanity-visual-editing [data-draggable] :has(.drag-handle) { display: none }';
+
+const SECTION_LABEL: CSSProperties = {
+  position: 'absolute',
+  padding: '0.25rem 0.5rem',
+  fontSize: '0.8125rem',
+  color: 'white',
+  background: 'var(--card-focus-ring-color)',
+};
 
 /** The overlays for click-to-edit, and the connection to the Studio around the page. */
 export default function ClickToEdit() {
@@ -15,13 +33,50 @@ export default function ClickToEdit() {
     window.addEventListener('hashchange', closeInPlace, { signal: removal.signal });
     return () => removal.abort();
   }, []);
-  return (
-    <>
-      {/* The handle that the overlays show does not drag; the handles of sections do. */}
-      <style>{'sanity-visual-editing .drag-handle { display: none }'}</style>
-      <VisualEditing refresh={reloadWhenReachable} />
-    </>
+  useOverlays();
+  return <style>{WITHOUT_LABEL_OF_PAGE}</style>;
+}
+
+/**
+ * Adds the overlays, and connects them with the router. The component for Remix in `@sanity/visual-editing` takes them
+ * away and connects them again whenever the page loads its data, and drops what is sent meanwhile.
+ */
+function useOverlays(): void {
+  const { pathname, search, hash } = useLocation();
+  const url = pathname + search + hash;
+  const { revalidate, state } = useRevalidator();
+  const [isOutdated, setOutdated] = useState(false);
+  const navigate = useNavigate();
+  const [tellStudio, setTellStudio] = useState<HistoryAdapterNavigate>();
+  useEffect(
+    () =>
+      enableVisualEditing({
+        components: labelSection,
+        refresh: (change) => refresh(change, () => setOutdated(true)),
+        history: {
+          subscribe(tell) {
+            setTellStudio(() => tell);
+            return () => setTellStudio(undefined);
+          },
+          update: ({ type, url: to }) =>
+            type === 'pop' ? navigate(-1) : navigate(to, { replace: type === 'replace' }),
+        },
+      }),
+    [navigate],
   );
+  useEffect(() => {
+    // The router would abort a load that is not finished, and report an error.
+    if (!isOutdated || state !== 'idle') return;
+    setOutdated(false);
+    revalidate();
+  }, [isOutdated, revalidate, state]);
+  useEffect(() => tellStudio?.({ type: 'push', url }), [tellStudio, url]);
+}
+
+/** Labels a section with its kind. */
+function labelSection({ field }: OverlayComponentResolverContext) {
+  if (field?.type !== 'unionOption') return undefined;
+  return <span style={SECTION_LABEL}>{field.title}</span>;
 }
 
 /**
@@ -32,7 +87,7 @@ function letControlsAct(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest(CONTROLS)) return;
   if (target.closest('sanity-visual-editing')) return;
-  // They would begin to drag the section, and keep the focus from a form field.
+  // They would keep the focus from a form field, and the browser from dragging a section by its handle.
   if (event.type === 'mousedown') event.stopPropagation();
   // Escape makes them forget the element under the pointer, so they leave the click to the page.
   else window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
@@ -48,14 +103,19 @@ function closeInPlace(): void {
 }
 
 /**
- * Loads the page again when the Studio asks for it, unless the site cannot be reached: an error page would
- * take the place of the page that somebody is editing.
+ * Loads the page again when the Studio asks for it. Presentation also tells of the changes of the one document that is
+ * open beside the page, which `preview-header.tsx` in the Studio has among those of all documents.
  */
-async function reloadWhenReachable(_change: unknown, reload: () => false | Promise<void>) {
+function refresh({ source }: HistoryRefresh, reload: () => void) {
+  return source === 'manual' && reloadWhenReachable(reload);
+}
+
+/** An error page would take the place of the page that somebody is editing. */
+async function reloadWhenReachable(reload: () => void) {
   try {
     const { ok } = await fetch(MANIFEST_PATH, { method: 'HEAD', cache: 'no-store' });
-    if (ok) await reload();
+    if (ok) reload();
   } catch {
-    // The Studio asks again when its change is stored.
+    // The Studio asks again when it can reach the site.
   }
 }

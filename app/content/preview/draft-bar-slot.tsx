@@ -9,9 +9,10 @@ export function useDrafts() {
   return useRouteLoaderData<typeof loader>('root')?.drafts;
 }
 
-/** Returns whether the page is a preview, which shows all drafts to staff. */
-export function usePreview(): boolean {
-  return useDrafts()?.date === null;
+/** Returns whether staff edit the page in the Studio, where it shows all drafts. */
+export function useIsEdited(): boolean {
+  const drafts = useDrafts();
+  return drafts?.date === null && drafts.isInStudio;
 }
 
 /** Renders the bar of a page that shows drafts. Visitors' browsers never load its code. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { lazy, Suspense, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import {
   MOMENT_PARAMETERS,
   PREVIEW_DISABLE_PATH,
@@ -100,10 +100,7 @@ function SharedDraftBar({ madeBy, ends, path, hasDraft }: SharedDraftNotice) {
 }
 
 /** The bar that says that the page is a preview. */
-function PreviewBar({ date, canChooseDate }: StaffPreview) {
-  // The server does not render the overlays, and React has to finish with the page before it adds them.
-  const hasOverlays = useInBrowser(() => !date || isInFrame() || window.opener !== null);
-  const isInStudio = useInBrowser(isInFrame);
+function PreviewBar({ date, isInStudio, canChooseDate }: StaffPreview) {
   return (
     <>
       <DraftBarFrame
@@ -134,25 +131,13 @@ function PreviewBar({ date, canChooseDate }: StaffPreview) {
         )}
       </DraftBarFrame>
       {/* On a date nothing can be edited, but the Studio's Preview has to know which page it shows. */}
-      {hasOverlays && (
+      {isInStudio && (
         <Suspense fallback={null}>
           <ClickToEdit />
         </Suspense>
       )}
     </>
   );
-}
-
-/** Returns what a function returns in the browser; false on the server and while React hydrates the page. */
-function useInBrowser(ask: () => boolean): boolean {
-  return useSyncExternalStore(subscribeToNothing, ask, () => false);
-}
-
-const subscribeToNothing = () => () => {};
-
-/** Returns whether the page is in the Studio's Preview. No other page may have it in a frame. */
-function isInFrame(): boolean {
-  return window.parent !== window;
 }
 
 /** Chooses the moment at which the preview shows the site. It works without JavaScript. */

@@ -8,6 +8,7 @@ export interface SharedDraftNotice {
   /** False when the draft was published or discarded. */
   hasDraft: boolean;
   date?: undefined;
+  isInStudio?: undefined;
 }
 
 /** What the bar on a page of a staff preview says. */
@@ -19,6 +20,8 @@ export interface StaffPreview {
     /** The office's local time, as a date and time field has it: YYYY-MM-DDTHH:MM. */
     typed: string;
   } | null;
+  /** Whether the page is in the frame of the Studio, where staff edit it. */
+  isInStudio: boolean;
   /** False with Sanity's cloud as content source, which has no perspective for a date. */
   canChooseDate: boolean;
 }

@@ -8,6 +8,7 @@ import { SEARCHED_REVISIONS_QUERY, SEARCHED_DOCUMENTS_QUERY } from '~/content/qu
 import { readResult } from '~/content/source/source-response.server';
 import { ShownSchedule, shownAt } from '~/content/schedules/schedule';
 import { parseEach } from '~/jobs/stored-documents';
+import type { PreviewedRequest } from './preview-session.server';
 
 /** Names of fields whose strings are read by code. An invisible mark would break that code. */
 const READ_BY_PROGRAMS = new Set([
@@ -37,20 +38,19 @@ const INDEXED_FOR_VISITORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a reader of drafts for one request. It uses no cache, and each text has an invisible mark
- * that tells the Studio which field the text comes from (click-to-edit).
+ * Returns a reader of drafts for one request. It uses no cache. In the Studio's frame, each text has an invisible mark
+ * that tells the Studio which field the text comes from (click-to-edit). Elsewhere a mark would only be copied.
  * @param client a client of the site's content source.
  */
 export function createPreviewReader(
   client: SanityClient,
   token: string,
-  studioUrl: string,
+  { isInStudio, studioOrigin: studioUrl }: PreviewedRequest,
 ): ContentReader {
+  const drafts = client.withConfig({ token, perspective: 'drafts', useCdn: false });
+  if (!isInStudio) return draftReader(() => drafts);
   let marksLeft = MAX_MARKS;
-  const drafts = client.withConfig({
-    token,
-    perspective: 'drafts',
-    useCdn: false,
+  const marked = drafts.withConfig({
     resultSourceMap: 'withKeyArraySelector',
     stega: {
       enabled: true,
@@ -61,7 +61,7 @@ export function createPreviewReader(
         (marksLeft -= 1) >= 0,
     },
   });
-  return draftReader(() => drafts);
+  return draftReader(() => marked);
 }
 
 /**

@@ -8,6 +8,12 @@ const SESSION_MS = 12 * 3_600_000;
 const COOKIE_NAME = 'preview';
 const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`);
 
+/**
+ * The values of `Sec-Fetch-Dest` for a page in a frame, which only the Studio may have around it, and for what the
+ * scripts of a page fetch, which in a page outside a frame is only the text of a service.
+ */
+const FRAMED: ReadonlySet<string> = new Set(['iframe', 'empty']);
+
 /** A preview that a member of staff opened from the Studio with a valid secret. */
 export interface PreviewSession {
   /** Origin of the Studio that the page is framed by and that click-to-edit opens. */
@@ -18,8 +24,11 @@ export interface PreviewSession {
   expiresAt: number;
 }
 
+/** The preview session of a request. Only in the Studio's frame has the page what click-to-edit needs. */
+export type PreviewedRequest = PreviewSession & { isInStudio: boolean };
+
 /** A preview of the site as it will be at a moment. */
-export type DatedPreview = PreviewSession & { moment: number };
+export type DatedPreview = PreviewedRequest & { moment: number };
 
 type PreviewRequest = Pick<IncomingMessage, 'headers'>;
 
@@ -69,9 +78,11 @@ export class PreviewSessions {
   }
 
   /** Returns the session of a request; null when there is none, or when the browser may not see drafts any more. */
-  of({ headers: { cookie } }: PreviewRequest): PreviewSession | null {
+  of({ headers }: PreviewRequest): PreviewedRequest | null {
+    const { cookie } = headers;
     const signed = this.#read(cookie);
-    return signed && this.isAdmitted(cookie) ? signed : null;
+    if (!signed || !this.isAdmitted(cookie)) return null;
+    return { ...signed, isInStudio: FRAMED.has(String(headers['sec-fetch-dest'])) };
   }
 
   /** Returns the `Set-Cookie` header that begins a session, which shows all drafts. */

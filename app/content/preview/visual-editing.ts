@@ -6,4 +6,9 @@ export {
   useDocuments,
   useOptimisticActor,
 } from '@sanity/visual-editing/react';
-export { VisualEditing } from '@sanity/visual-editing/remix';
+export {
+  enableVisualEditing,
+  type HistoryAdapterNavigate,
+  type HistoryRefresh,
+  type OverlayComponentResolverContext,
+} from '@sanity/visual-editing';

@@ -16,7 +16,7 @@ interface Searcher {
   /** True for a visitor who has reached the search limit. The page then says so. */
   isOverSearchLimit: boolean;
   /** The preview session, in which drafts are found too; null for visitors. */
-  preview: { studioOrigin: string } | null;
+  preview: { studioOrigin: string; isInStudio: boolean } | null;
 }
 
 /**
@@ -125,7 +125,9 @@ async function searchArticles(
 ): Promise<FoundArticles> {
   if (isOverSearchLimit) return { ...NO_ARTICLES, searchFailure: 'limited' };
   try {
-    const index = await articleSearch(preview?.studioOrigin).index(content);
+    const index = await articleSearch(
+      preview?.isInStudio ? preview.studioOrigin : preview && 'drafts',
+    ).index(content);
     return index.find(search, topic, rangeOf(page));
   } catch (error) {
     // The rest of the page comes from the cache. The content cache has logged the error.

@@ -1,4 +1,4 @@
-import { usePreview } from '~/content/preview/draft-bar-slot';
+import { useIsEdited } from '~/content/preview/draft-bar-slot';
 import { PauseButton } from '~/site/ui/pause-button';
 
 /** A question that clients ask, with the article or service that answers it. */
@@ -13,18 +13,18 @@ interface RotatingQuestionsProps {
 
 /**
  * All questions, for screen readers, and the one that is being typed, with a line that leads to its answer. The page
- * comes with the first question; `site/browser/typewriter.ts` types the others. Staff see the list in a preview, to
+ * comes with the first question; `site/browser/typewriter.ts` types the others. Staff see the list in the Studio, to
  * click each question that they want to edit.
  */
 export function RotatingQuestions({ questions }: RotatingQuestionsProps) {
-  const isPreview = usePreview();
+  const isEdited = useIsEdited();
   const [first] = questions;
   const longestQuestion = longestOf(questions.map(({ question }) => question));
   const longestTitle = longestOf(questions.map(({ answer }) => answer?.title ?? ''));
   return (
     <div className="rotating-questions">
       <ul
-        className={isPreview ? 'font-display italic' : 'sr-only'}
+        className={isEdited ? 'font-display italic' : 'sr-only'}
         aria-label="Questions we are asked"
       >
         {questions.map(({ question, answer }) => (
@@ -41,7 +41,7 @@ export function RotatingQuestions({ questions }: RotatingQuestionsProps) {
         ))}
       </ul>
       {/* The longest texts and the letters to come are there too, invisible, so that nothing moves. */}
-      {first && !isPreview && (
+      {first && !isEdited && (
         <>
           <p aria-hidden="true" className="typed-question">
             <span className="invisible col-start-1 row-start-1">{longestQuestion}</span>

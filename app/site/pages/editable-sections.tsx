@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RemovedSection } from '~/content/preview/removed-section';
 import { showToast } from '~/site/enquiry-form/notices';
 import { headingId, type LoadedSection, PageSection } from './page-section';
 import { SectionTools } from './section-tools';
 import { useSectionChanges } from './use-section-changes';
+import { useSectionDrag } from './use-section-drag';
 import { useShownOrder } from './use-shown-order';
 
 /** Stands where a section was added until the page has loaded it. */
@@ -12,6 +14,15 @@ const NEW_SECTION = { id: 'new-section', isNamed: false, note: 'New section' };
 const TOOLS_WHERE_NEEDED = `@media (hover: hover) {
   .page-section:not(:hover, :focus-within) .section-tools { opacity: 0 }
 }`;
+
+/** Shows where a section that is dragged will be. */
+const LINE: CSSProperties = {
+  position: 'absolute',
+  zIndex: 6,
+  insetInline: 0,
+  height: 6,
+  background: 'var(--color-copper)',
+};
 
 /** What the preview of a page needs to change its sections. */
 export interface EditedPage {
@@ -51,8 +62,10 @@ export default function EditableSections({ sections, page }: EditableSectionsPro
   }, [isAdded]);
 
   const stored = keys.filter((key) => key !== '');
-  function change(work: Promise<void>, done: string, focused: string) {
-    focusNext.current = { label: focused, changed: keys };
+  /** The Studio shows what offers to take a change back, as it does for its own. */
+  const offerUndo = (removal: RemovedSection) => parent.postMessage(removal, page.baseUrl);
+  function change(work: Promise<void>, done: string, focused?: string) {
+    if (focused) focusNext.current = { label: focused, changed: keys };
     work.then(
       () => setNotice(done),
       (error: Error) =>
@@ -63,6 +76,9 @@ export default function EditableSections({ sections, page }: EditableSectionsPro
         }),
     );
   }
+  const drag = useSectionDrag(stored, (key, side, other, place) =>
+    change(changes.move(key, side, other), `Moved. Now section ${place} of ${stored.length}.`),
+  );
   return (
     <>
       <div ref={list}>
@@ -71,12 +87,21 @@ export default function EditableSections({ sections, page }: EditableSectionsPro
           const index = stored.indexOf(key);
           if (index === -1) return <PageSection key={key} section={section} />;
           return (
-            <PageSection key={key} section={section} {...editing(page, key)}>
+            <PageSection
+              key={key}
+              section={section}
+              {...editing(page, key)}
+              {...drag.attributesOf(key)}
+            >
+              {drag.target?.key === key && (
+                <div data-drop-line style={{ ...LINE, [EDGE[drag.target.side]]: -3 }} />
+              )}
               {changes.isLoaded && (
                 <SectionTools
                   position={index + 1}
                   count={stored.length}
                   headingId={section.isNamed ? headingId(section) : undefined}
+                  handle={drag.handleOf(key)}
                   onMove={(step) => {
                     const other = stored[index + step] ?? key;
                     const direction = step < 0 ? 'up' : 'down';
@@ -89,9 +114,9 @@ export default function EditableSections({ sections, page }: EditableSectionsPro
                   }}
                   onRemove={() =>
                     change(
-                      changes.remove(key),
+                      changes.remove(key).then(offerUndo),
                       `Section ${index + 1} removed.`,
-                      `Remove section ${Math.min(index + 1, stored.length - 1)}`,
+                      `Remove section ${Math.max(index, 1)}`,
                     )
                   }
                 />
@@ -108,19 +133,24 @@ export default function EditableSections({ sections, page }: EditableSectionsPro
   );
 }
 
+/** The edge of a section at which the line stands. */
+const EDGE = { before: 'insetBlockStart', after: 'insetBlockEnd' };
+
 /** Closes the menu of the overlays, which stays open after it has added a section. */
 function closeOverlayMenu(): void {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 }
 
 /**
- * Returns the attributes that make a section one that the overlays can drag. The path stands in JSON, because
+ * Returns the attributes by which the overlays label a section and offer to add one beside it. The path stands in JSON, because
  * the other form of `data-sanity` takes a key of digits alone for an index.
  */
 function editing({ id, baseUrl }: EditedPage, key: string) {
   const path = `sections[_key=="${key}"]`;
   return {
     'data-sanity': JSON.stringify({ id, baseUrl, type: 'page', path }),
+    // Alone in its group, a section is not dragged by the overlays, which move it only past the end of another one.
+    'data-sanity-drag-group': key,
     style: { position: 'relative' as const },
   };
 }

@@ -101,7 +101,7 @@ export async function loadPage(context: AppLoadContext, path: string, search: UR
   if (page.sectionCount > MAX_LIST_ITEMS) loaded.push(noteOfRest(page.sectionCount));
   return {
     sections: loaded,
-    preview: preview ? { id: page._id, baseUrl: preview.studioOrigin } : undefined,
+    preview: preview?.isInStudio ? { id: page._id, baseUrl: preview.studioOrigin } : undefined,
   };
 }
 

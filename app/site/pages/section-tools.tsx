@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, HTMLAttributes } from 'react';
 
 /** Inline styles, so that the style sheet for visitors does not contain rules for previews. */
 const TOOLS: CSSProperties = {
@@ -27,12 +27,15 @@ interface SectionToolsProps {
   count: number;
   /** Id of the section's heading, if it has one. */
   headingId: string | undefined;
+  /** Attributes of the handle that drags the section. */
+  handle: HTMLAttributes<HTMLElement>;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** The handle that drags a section of a preview, and the buttons that do the same from the keyboard. */
-export function SectionTools({ position, count, headingId, onMove, onRemove }: SectionToolsProps) {
+export function SectionTools(props: SectionToolsProps) {
+  const { position, count, headingId, handle, onMove, onRemove } = props;
   const tools = [
     {
       label: `Move section ${position} up`,
@@ -55,8 +58,12 @@ export function SectionTools({ position, count, headingId, onMove, onRemove }: S
       className="section-tools on-ink"
       style={TOOLS}
     >
-      {/* The overlays drag a section by any place in it that isn't text. */}
-      <span title="Drag to move the section" aria-hidden="true" style={{ ...TOOL, cursor: 'move' }}>
+      <span
+        title="Drag to move the section"
+        aria-hidden="true"
+        style={{ ...TOOL, cursor: 'move' }}
+        {...handle}
+      >
         ⠿
       </span>
       {tools.map(({ label, sign, isDisabled, press }) => (

@@ -8,9 +8,10 @@ import {
   useOptimisticActor,
 } from '~/content/preview/visual-editing';
 import { useEffect, useState } from 'react';
+import type { RemovedSection } from '~/content/preview/removed-section';
 
 interface StoredPage {
-  sections?: { _key: string }[];
+  sections?: RemovedSection['removedSection'][];
 }
 
 /**
@@ -35,8 +36,7 @@ export function useSectionChanges(pageId: string) {
   }, [actor, isInStudio, pageId]);
   return {
     /**
-     * Whether the overlays have received the page from the Studio. Before that they ignore a section that
-     * somebody drags. Always false outside the Studio.
+     * Whether the overlays have received the page from the Studio. Always false outside the Studio.
      */
     isLoaded: loadedId === pageId,
     /** Moves a section to the place before or after another one. */
@@ -50,9 +50,16 @@ export function useSectionChanges(pageId: string) {
         at('sections', insert(moved, position, { _key: other })),
       ]);
     },
-    async remove(key: string): Promise<void> {
+    /** Resolves with what brings the section back. */
+    async remove(key: string): Promise<RemovedSection> {
       await untilLoaded(actor, pageId);
-      getDocument<StoredPage>(pageId).patch([at('sections', remove({ _key: key }))]);
+      const page = getDocument<StoredPage>(pageId);
+      const sections = (await page.getSnapshot())?.sections ?? [];
+      const index = sections.findIndex(({ _key }) => _key === key);
+      const removedSection = sections[index];
+      if (!removedSection) throw new Error('Somebody has removed it.');
+      page.patch([at('sections', remove({ _key: key }))]);
+      return { pageId, removedSection, after: sections[index - 1]?._key };
     },
   };
 }

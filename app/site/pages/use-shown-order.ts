@@ -1,5 +1,6 @@
 import { type MutatorActor, useOptimisticActor } from '~/content/preview/visual-editing';
 import { useEffect, useState } from 'react';
+import { SECTION_RESTORED } from '~/content/preview/removed-section';
 
 /** The keys of a page's sections, in their order. */
 type Order = readonly string[];
@@ -27,6 +28,13 @@ export function useShownOrder(pageId: string, loaded: Order): Order {
     });
     return () => subscription.unsubscribe();
   }, [actor, pageId, loaded]);
+  useEffect(() => {
+    // The page will load an earlier order again, which does not mean that it awaits a later one.
+    const forget = ({ source, data }: MessageEvent<unknown>) =>
+      source === parent && data === SECTION_RESTORED && setOrders([]);
+    window.addEventListener('message', forget);
+    return () => window.removeEventListener('message', forget);
+  }, []);
   return (isAwaited(orders, loaded) && orders.at(-1)) || loaded;
 }
 

@@ -11,12 +11,15 @@ import type { DraftsOnPage } from '../../content/preview/drafts-on-page';
  */
 export async function describeDrafts(context: AppLoadContext): Promise<{ drafts?: DraftsOnPage }> {
   const { preview, datedPreview, sharedDraft, staff } = context;
-  if (preview) return { drafts: { date: null, canChooseDate: staff !== undefined } };
+  if (preview) {
+    const { isInStudio } = preview;
+    return { drafts: { date: null, isInStudio, canChooseDate: staff !== undefined } };
+  }
   if (datedPreview) {
-    const { moment } = datedPreview;
+    const { moment, isInStudio } = datedPreview;
     const timeZone = await readTimeZone(context.content);
     const date = { words: officeWords(moment, timeZone), typed: officeClock(moment, timeZone) };
-    return { drafts: { date, canChooseDate: true } };
+    return { drafts: { date, isInStudio, canChooseDate: true } };
   }
   if (!sharedDraft) return {};
   const document =

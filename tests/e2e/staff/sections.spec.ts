@@ -21,7 +21,7 @@ test('sections are dragged, added, moved and removed in the preview, with the ke
   site,
 }) => {
   const own = await publishOwnPage(lake, SECTIONS);
-  // The overlays ignore a drag until the Studio has sent them the document.
+  // Nothing can be changed until the Studio has sent the overlays the document.
   const snapshots = '**/data/doc/**document.snapshots';
   const release = await holdRequests(page, snapshots);
   const preview = await openPreview(page, own);
@@ -32,8 +32,11 @@ test('sections are dragged, added, moved and removed in the preview, with the ke
   await page.unroute(snapshots);
 
   await test.step('with the pointer', async () => {
-    await drag(preview, 2, preview.getByText('The fourth'));
-    await expectHeadings(preview, 'The third', 'The fourth', 'The second');
+    await hover(preview, 2);
+    const label = preview.locator('[data-hovered]');
+    await expect(label).toHaveText('Call to action', { useInnerText: true });
+    await drag(preview, 2, preview.getByText('The third'));
+    await expectHeadings(preview, 'The third', 'The second', 'The fourth');
 
     const overlays = preview.locator('sanity-visual-editing');
     await hover(preview, 2);
@@ -43,7 +46,14 @@ test('sections are dragged, added, moved and removed in the preview, with the ke
     await expect(preview.getByRole('group', { name: /^Section / })).toHaveCount(5);
     await expect(overlays.getByText('Insert after')).toBeHidden();
 
-    await tools(preview, 4).getByRole('button', { name: 'Remove section 4' }).click();
+    const remove = tools(preview, 5).getByRole('button', { name: 'Remove section 5' });
+    await remove.click();
+    await expectHeadings(preview, 'The third', 'The second');
+    await expect(tools(preview, 4).getByRole('button', { name: /^Remove/ })).toBeFocused();
+    const undo = page.locator('[data-ui="Toast"]').filter({ hasText: 'Section removed' });
+    await undo.getByRole('button', { name: 'Undo' }).click();
+    await expectHeadings(preview, 'The third', 'The second', 'The fourth');
+    await remove.click();
     await expectHeadings(preview, 'The third', 'The second');
     await expect
       .poll(async () => (await draftSections(lake, own)).map(({ _type }) => _type))
@@ -76,7 +86,7 @@ test('sections are dragged, added, moved and removed in the preview, with the ke
       .getByRole('button', { name: /^Remove/ })
       .press('Enter');
     await expectHeadings(preview, 'The third');
-    await expect(tools(preview, 3).getByRole('button', { name: /^Remove/ })).toBeFocused();
+    await expect(tools(preview, 2).getByRole('button', { name: /^Remove/ })).toBeFocused();
   });
 });
 
@@ -101,16 +111,19 @@ async function hover(preview: FrameLocator, position: number): Promise<void> {
   await expect(preview.locator('[data-hovered][data-draggable]')).toBeVisible();
 }
 
-/** Drags a section by its handle to the place below a text. */
-async function drag(preview: FrameLocator, position: number, target: Locator): Promise<void> {
-  const mouse = target.page().mouse;
+/** Drags a section by its handle just past the middle of the section with a text. A line shows where it will be. */
+async function drag(preview: FrameLocator, position: number, text: Locator): Promise<void> {
+  const mouse = text.page().mouse;
+  const target = preview.locator('section').filter({ has: text });
+  const line = target.locator('[data-drop-line]');
   await target.scrollIntoViewIfNeeded();
   await hover(preview, position);
   await mouse.down();
   const to = await target.boundingBox();
   if (!to) throw new Error('The target is not on the page.');
-  await mouse.move(to.x + 20, to.y, { steps: 5 });
-  await mouse.move(to.x + 20, to.y + to.height + 100, { steps: 5 });
-  await expect(preview.locator('[data-hovered]')).toBeHidden();
+  await mouse.move(to.x + 20, to.y + 5, { steps: 5 });
+  await mouse.move(to.x + 20, to.y + to.height / 2 + 5, { steps: 5 });
+  await expect(line).toBeInViewport();
   await mouse.up();
+  await expect(line).toBeHidden();
 }

@@ -77,7 +77,7 @@ function revisionOf({ _rev, authorRevision, topicRevisions }: Revisions[number])
   return [_rev, authorRevision, ...(topicRevisions ?? [])].join(' ');
 }
 
-/** Each Studio whose previews are open needs an index, and visitors need one. */
+/** Each Studio whose previews are open needs an index, and so do visitors and the previews outside a Studio. */
 const MAX_SEARCHES = 4;
 const searches = new LRUCache<string, ArticleSearch>({
   max: MAX_SEARCHES,
@@ -86,8 +86,9 @@ const searches = new LRUCache<string, ArticleSearch>({
 
 /**
  * Returns the search in the articles.
- * @param studioOrigin in a preview: drafts are found too, with marks that lead to this Studio
+ * @param preview names a preview, where drafts are found too: the origin of the Studio to which marks lead, or `drafts`
+ * for a page without marks
  */
-export function articleSearch(studioOrigin = ''): ArticleSearch {
-  return searches.memo(studioOrigin);
+export function articleSearch(preview?: string | null): ArticleSearch {
+  return searches.memo(preview ?? '');
 }

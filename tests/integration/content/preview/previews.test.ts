@@ -4,7 +4,7 @@ import { enablePreviewAccessSharing } from '@sanity/preview-url-secret/toggle-pr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../../../support/lake-client';
 import { startLakeProxy, type LakeProxy } from '../../../support/lake-proxy';
-import { beginPreview } from '../../../support/preview';
+import { beginPreview, PREVIEW_CODE, STEGA } from '../../../support/preview';
 import { startSite, untilReady, type SiteProcess } from '../../../support/site-process';
 import { startStandaloneLake, type StandaloneLake } from '../../../support/standalone-lake';
 
@@ -92,6 +92,22 @@ describe('a preview [serving.previews]', () => {
     expect(await showsDrafts(response)).toBe(false);
   });
 
+  it('marks the texts of a page in the Studio’s frame only', async () => {
+    const cookie = await beginPreview(client, site);
+    const open = async (path: string, destination: string) => {
+      const headers = { cookie, 'sec-fetch-dest': destination };
+      return (await fetch(site.origin + path, { headers })).text();
+    };
+    const framed = await open('/about', 'iframe');
+    expect(framed).toMatch(STEGA);
+    expect(framed).toMatch(PREVIEW_CODE);
+    expect(await open('/_root.data', 'empty')).toMatch(STEGA);
+    for (const path of ['/about', '/insights?q=team', '/feed.xml', '/sitemap.xml', '/llms.txt']) {
+      expect(await open(path, 'document'), path).not.toMatch(STEGA);
+      expect(await (await get(path, cookie)).text(), path).not.toMatch(STEGA);
+    }
+  });
+
   it('marks a thousand texts at most, and none in tables, whose numbers stay aligned', async () => {
     const sample = await client.fetch('*[_type == "article"][0]{ _type, author, topics, cover }');
     const cells = (...texts: string[]) => ({ _type: 'tableRow', _key: texts.join(), cells: texts });
@@ -109,7 +125,8 @@ describe('a preview [serving.previews]', () => {
     const slug = { _type: 'slug', current: 'marked' };
     await client.create({ ...sample, _id: 'drafts.marked', title: 'Marked', slug, body });
 
-    const page = await (await get('/blog/marked', await beginPreview(client, site))).text();
+    const headers = { cookie: await beginPreview(client, site), 'sec-fetch-dest': 'iframe' };
+    const page = await (await fetch(`${site.origin}/blog/marked`, { headers })).text();
     expect(page).toContain('<td data-number="true" data-heading="Hours">12</td>');
     expect(page).not.toContain('<p>Paragraph 0</p>');
     expect(page).toContain('<p>Paragraph 997</p>');
