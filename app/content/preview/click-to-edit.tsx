@@ -5,7 +5,7 @@ import {
   type OverlayComponentResolverContext,
 } from '~/content/preview/visual-editing';
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { MANIFEST_PATH } from '~/content/addresses/paths';
 
 /** What acts on a click as on the site. The label that the overlays show above it edits its words. */
@@ -45,14 +45,15 @@ function useOverlays(): void {
   const { pathname, search, hash } = useLocation();
   const url = pathname + search + hash;
   const { revalidate, state } = useRevalidator();
-  const [isOutdated, setOutdated] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const followed = useRef(0);
   const navigate = useNavigate();
   const [tellStudio, setTellStudio] = useState<HistoryAdapterNavigate>();
   useEffect(
     () =>
       enableVisualEditing({
         components: labelSection,
-        refresh: (change) => refresh(change, () => setOutdated(true)),
+        refresh: (change) => refresh(change, () => setAsked((count) => count + 1)),
         history: {
           subscribe(tell) {
             setTellStudio(() => tell);
@@ -66,10 +67,10 @@ function useOverlays(): void {
   );
   useEffect(() => {
     // The router would abort a load that is not finished, and report an error.
-    if (!isOutdated || state !== 'idle') return;
-    setOutdated(false);
+    if (asked === followed.current || state !== 'idle') return;
+    followed.current = asked;
     revalidate();
-  }, [isOutdated, revalidate, state]);
+  }, [asked, revalidate, state]);
   useEffect(() => tellStudio?.({ type: 'push', url }), [tellStudio, url]);
 }
 
