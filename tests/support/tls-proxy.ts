@@ -1,10 +1,13 @@
 import { createServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer as createRelay, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createProxyServer } from 'http-proxy-3';
 
 /** A server for TLS in front of the site, as Caddy is on a real server. */
 export interface TlsProxy {
   port: number;
+  /** How long what passes in one direction takes, ms. It arrives in the order in which it was sent. */
+  latency: () => number;
   /** Closes all connections, also new ones, until `reconnect`: the browser has lost its network. */
   disconnect(): void;
   reconnect(): void;
@@ -27,14 +30,20 @@ export async function startTlsProxy(
   // `closeAllConnections` leaves out WebSockets.
   const sockets = new Set<Socket>();
   let isConnected = true;
-  server.on('connection', (socket: Socket) => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port: tlsPort } = server.address() as AddressInfo;
+  const relay = createRelay((socket) => {
     if (!isConnected) return socket.destroy();
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    const inner = connect(tlsPort, '127.0.0.1');
+    passOn(socket, inner, () => tlsProxy.latency());
+    passOn(inner, socket, () => tlsProxy.latency());
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
+  await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve));
+  const tlsProxy: TlsProxy = {
+    port: (relay.address() as AddressInfo).port,
+    latency: () => 0,
     disconnect() {
       isConnected = false;
       for (const socket of sockets) socket.destroy();
@@ -43,9 +52,27 @@ export async function startTlsProxy(
       isConnected = true;
     },
     async close() {
-      const closed = new Promise((resolve) => void server.close(resolve));
+      const closed = [relay, server].map(
+        (each) => new Promise((resolve) => void each.close(resolve)),
+      );
       for (const socket of sockets) socket.destroy();
-      await closed;
+      await Promise.all(closed);
     },
   };
+  return tlsProxy;
+}
+
+/** Passes on what a socket sends, each part after a latency. */
+function passOn(from: Socket, to: Socket, latency: () => number): void {
+  let last: Promise<unknown> = Promise.resolve();
+  from.on('data', (part) => {
+    const arrivesAt = performance.now() + latency();
+    last = last.then(async () => {
+      const wait = arrivesAt - performance.now();
+      if (wait > 0) await setTimeout(wait);
+      to.write(part);
+    });
+  });
+  from.on('error', () => to.destroy());
+  from.on('close', () => void last.then(() => to.destroy()));
 }

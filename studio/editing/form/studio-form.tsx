@@ -18,9 +18,7 @@ import { LIST_OF_PROBLEMS } from '../documents/publish-checked';
 import { DateInput } from '../inputs/date-input';
 import { readNumber } from '../inputs/read-typed';
 import { TypedInput } from '../inputs/typed-input';
-import { isPlainText, isSingleInput } from '../presence/is-single-input';
-import { SharedInput } from '../presence/shared-input';
-import { IsTakenByTypist } from '../presence/typing';
+import { SharedTextInput } from '../typing/shared-text-input';
 import { RichTextInput } from '../saving/rich-text-patches';
 import { useCommits } from '../saving/use-commits';
 import { ScheduleBanners } from '../schedules/schedule-banner';
@@ -52,7 +50,7 @@ export function StudioField(props: FieldProps) {
   // Of an empty picture there are two: that it is needed, and what to do.
   const hidden = isYetToFill ? errors : isMissing ? errors.slice(0, -1) : [];
   const validation = props.validation.filter((each) => !hidden.includes(each));
-  const field = props.renderDefault({
+  return props.renderDefault({
     ...props,
     validation,
     title: isMissing && isNeeded && !isLeftOut ? `${title} (needed)` : title,
@@ -75,16 +73,14 @@ export function StudioField(props: FieldProps) {
       </IsLeftOut>
     ),
   });
-  return isSingleInput(schemaType) ? <SharedInput {...props}>{field}</SharedInput> : field;
 }
 
 /** Every item of the lists. */
 export function StudioItem(props: ItemProps) {
-  const { focused = false, inputId, schemaType, validation } = props;
-  const item = props.renderDefault(props);
+  const { focused = false, inputId, validation } = props;
   return (
     <>
-      {isPlainText(schemaType) ? <SharedInput {...props}>{item}</SharedInput> : item}
+      {props.renderDefault(props)}
       <Reasons inputId={inputId} validation={validation} isFocused={focused} />
     </>
   );
@@ -94,10 +90,9 @@ export function StudioItem(props: ItemProps) {
 export function StudioInput(asked: InputProps) {
   const isYetToFill = useContext(IsYetToFill);
   const given = isYetToFill ? { ...asked, validation: [], validationError: '' } : asked;
-  const isTaken = useContext(IsTakenByTypist) && isPlainText(given.schemaType);
   if (given.path.length === 0) return <DocumentInput {...given} />;
   const { schemaType } = given;
-  const props = isTaken ? readOnly(withReasons(given)) : withReasons(given);
+  const props = withReasons(given);
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />;
   // Sanity's own inputs of these types hold typed text that the document does not have [studio.typed].
   if (!schemaType.components?.input) {
@@ -106,6 +101,7 @@ export function StudioInput(asked: InputProps) {
       return <TypedInput input={props} read={readNumber} inputMode="numeric" />;
     }
   }
+  if (isStringInputProps(props)) return <SharedTextInput {...props} />;
   if (isObjectInputProps(props) && isKeySegment(props.path.at(-1) ?? '')) {
     return <FocusFirstField {...props} />;
   }
@@ -121,12 +117,6 @@ function withReasons(props: InputProps): InputProps {
     'aria-describedby': described.filter(Boolean).join(' '),
   };
   return { ...props, elementProps } as InputProps;
-}
-
-/** An input in which somebody else types can only be read. */
-function readOnly(props: InputProps): InputProps {
-  const elementProps = { ...props.elementProps, readOnly: true };
-  return { ...props, readOnly: true, elementProps } as InputProps;
 }
 
 /** The input of a whole document, below what there is to say about it. */

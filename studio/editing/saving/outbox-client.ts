@@ -56,7 +56,7 @@ export function createOutboxClient(config: ClientConfig): SanityClient {
 
 /** Returns how the outbox sends with a client that does not go through the outbox itself. */
 export function connectionOf(client: SanityClient): Connection {
-  const bare = client.withConfig({ _requestHandler: (request, send) => send(request) });
+  const bare = withoutOutbox(client);
   return {
     send: ({ apiVersion, path, query, body }: Write) =>
       bare.withConfig({ apiVersion }).request<unknown>({
@@ -69,6 +69,10 @@ export function connectionOf(client: SanityClient): Connection {
     currentUserId: async () => (await bare.request<{ id: string }>({ uri: '/users/me' })).id,
   };
 }
+
+/** Returns a client whose requests fail at once when the site cannot be reached. */
+export const withoutOutbox = (client: SanityClient): SanityClient =>
+  client.withConfig({ _requestHandler: (request, send) => send(request) });
 
 const handle: Handler = (request, send, client) => {
   const write = writeOf(request);
