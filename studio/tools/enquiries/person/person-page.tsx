@@ -102,6 +102,7 @@ function PersonForm({ initialEmail }: { initialEmail: string }) {
             text="Find"
             tone="primary"
             disabled={isWorking || !email.trim()}
+            title={email.trim() ? undefined : 'Type the address first.'}
           />
         </Flex>
         <div role="status">{isErased && <Text size={1}>{usesLake() ? ERASED : DELETED}</Text>}</div>
