@@ -29,13 +29,17 @@ export async function startTlsProxy(
   server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head));
   // `closeAllConnections` leaves out WebSockets.
   const sockets = new Set<Socket>();
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  };
+  server.on('connection', track);
   let isConnected = true;
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port: tlsPort } = server.address() as AddressInfo;
   const relay = createRelay((socket) => {
     if (!isConnected) return socket.destroy();
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    track(socket);
     const inner = connect(tlsPort, '127.0.0.1');
     passOn(socket, inner, () => tlsProxy.latency());
     passOn(inner, socket, () => tlsProxy.latency());

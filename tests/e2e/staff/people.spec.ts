@@ -84,7 +84,7 @@ test.describe('the history of Settings', () => {
     await expect(entries.filter({ hasText: 'Changed on the site' }).first()).toBeVisible();
     await entries.filter({ hasText: 'Published' }).first().click();
     await expect(page.getByText('You are looking at an earlier version.')).toBeVisible();
-    await page.getByRole('button', { name: 'Revert to revision' }).click();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Why', { exact: true }).click();
     const reason = page.getByText('In Settings, only an administrator may change “brand”');

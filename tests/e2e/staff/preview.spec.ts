@@ -63,7 +63,12 @@ test.describe('the preview of drafts [studio.preview]', () => {
     lake,
   }) => {
     const { id, path } = await publishOwnArticle(lake);
-    const author = { _type: 'author', _id: `author-of-${id}`, name: 'Ada Before' };
+    const author = {
+      _type: 'author',
+      _id: `author-of-${id}`,
+      name: 'Ada Before',
+      orderRank: '0|zzzzzz:',
+    };
     await lake.create(author);
     await lake
       .patch(id)
