@@ -12,8 +12,8 @@ export const SECTION_GROUPS = [
   'Contact',
 ] as const;
 
-interface SectionDefinition {
-  name: string;
+/** A kind of section, as a module in `sections/` exports it. */
+export interface SectionDefinition {
   title: string;
   group: (typeof SECTION_GROUPS)[number];
   icon: ComponentType;
@@ -24,8 +24,8 @@ interface SectionDefinition {
 }
 
 /** Returns the schema of a kind of section. Its sections can be hidden, and say in the list what they are. */
-export function defineSection(definition: SectionDefinition) {
-  const { name, title, group, icon, fields, titleFields, pictureField } = definition;
+export function defineSection(name: string, definition: SectionDefinition) {
+  const { title, group, icon, fields, titleFields, pictureField } = definition;
   const select: Record<string, string> = {
     ...Object.fromEntries(titleFields.map((field, index) => [`words${index}`, field])),
     isHidden: 'isHidden',

@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { defineArrayMember, defineField } from 'sanity';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 import { entryOf, listField, optionalText, requiredText } from '../shared-fields';
 
 const BLACKED_OUT =
@@ -35,13 +35,11 @@ const annotatedPart = defineArrayMember({
   ...entryOf('New part', 'label', 'text'),
 });
 
-export const annotatedPage = defineSection({
-  name: 'annotatedPage',
+export const annotatedPage: SectionDefinition = {
   title: 'Page from the work',
   group: 'Proof',
   icon: DocumentTextIcon,
   titleFields: ['heading', 'title'],
-
   fields: [
     sectionHeading,
     sectionIntro,
@@ -61,4 +59,4 @@ export const annotatedPage = defineSection({
       isRequired: true,
     }),
   ],
-});
+};

@@ -1,12 +1,10 @@
 import { OlistIcon } from '@sanity/icons/Olist';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 
-export const approachSteps = defineSection({
-  name: 'approachSteps',
+export const approachSteps: SectionDefinition = {
   title: 'Approach',
   group: 'Services',
   icon: OlistIcon,
   titleFields: ['heading', 'intro'],
-
   fields: [sectionHeading, sectionIntro],
-});
+};

@@ -1,16 +1,14 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { defineField, type Reference, type ValidationContext } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 import { documentsField } from '../shared-fields';
 
-export const articleCards = defineSection({
-  name: 'articleCards',
+export const articleCards: SectionDefinition = {
   title: 'Articles',
   group: 'People and articles',
   icon: DocumentTextIcon,
   titleFields: ['heading', 'articles.0.title', 'topic.title'],
-
   fields: [
     sectionHeading,
     sectionIntro,
@@ -24,7 +22,7 @@ export const articleCards = defineSection({
     }),
     documentsField('articles', 'article', 'Or choose the articles yourself, in this order.'),
   ],
-});
+};
 
 /** Warns when visitors would see no article. Articles that staff chose replace those of the topic. */
 async function hasArticles(topic: Reference | undefined, { parent, getClient }: ValidationContext) {

@@ -1,14 +1,12 @@
 import { RocketIcon } from '@sanity/icons/Rocket';
-import { actionsField, defineSection } from '../define-section';
+import { actionsField, type SectionDefinition } from '../define-section';
 import { requiredText, optionalText } from '../shared-fields';
 
-export const callToAction = defineSection({
-  name: 'callToAction',
+export const callToAction: SectionDefinition = {
   title: 'Call to action',
   group: 'Contact',
   icon: RocketIcon,
   titleFields: ['heading', 'text'],
-
   fields: [
     requiredText('heading', {
       description: 'In large type on a dark background.',
@@ -21,4 +19,4 @@ export const callToAction = defineSection({
     }),
     actionsField('Under the text. The first one stands out.'),
   ],
-});
+};

@@ -2,16 +2,14 @@ import { ClipboardIcon } from '@sanity/icons/Clipboard';
 import { defineField } from 'sanity';
 import { CASE_WORDS } from '../../../app/site/shell/words';
 import { consentOfField } from '../consent-of';
-import { defineSection, sectionHeading } from '../define-section';
+import { type SectionDefinition, sectionHeading } from '../define-section';
 import { basisField, listField, requiredText, wordField } from '../shared-fields';
 
-export const caseSummary = defineSection({
-  name: 'caseSummary',
+export const caseSummary: SectionDefinition = {
   title: 'Case',
   group: 'Proof',
   icon: ClipboardIcon,
   titleFields: ['heading', 'client'],
-
   fields: [
     requiredText('client', {
       description: 'Above the heading: the client’s name, or what kind of company it is.',
@@ -56,4 +54,4 @@ export const caseSummary = defineSection({
     }),
     consentOfField('name', (section) => (section as { basis?: string }).basis === 'real'),
   ],
-});
+};

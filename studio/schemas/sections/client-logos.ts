@@ -1,12 +1,10 @@
 import { StarIcon } from '@sanity/icons/Star';
-import { defineSection, sectionHeading } from '../define-section';
+import { type SectionDefinition, sectionHeading } from '../define-section';
 
-export const clientLogos = defineSection({
-  name: 'clientLogos',
+export const clientLogos: SectionDefinition = {
   title: 'Client logos',
   group: 'Proof',
   icon: StarIcon,
   titleFields: ['heading'],
-
   fields: [sectionHeading],
-});
+};

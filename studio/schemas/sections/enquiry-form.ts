@@ -1,14 +1,12 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope';
-import { defineSection } from '../define-section';
+import type { SectionDefinition } from '../define-section';
 import { optionalText } from '../shared-fields';
 
-export const enquiryForm = defineSection({
-  name: 'enquiryForm',
+export const enquiryForm: SectionDefinition = {
   title: 'Enquiry form',
   group: 'Contact',
   icon: EnvelopeIcon,
   titleFields: ['heading', 'intro'],
-
   fields: [
     optionalText('heading', {
       description:
@@ -22,4 +20,4 @@ export const enquiryForm = defineSection({
       length: { max: 240, otherwise: 'visitors on a phone have to scroll further to the form.' },
     }),
   ],
-});
+};

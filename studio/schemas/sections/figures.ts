@@ -1,14 +1,12 @@
 import { BarChartIcon } from '@sanity/icons/BarChart';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 import { listField } from '../shared-fields';
 
-export const figures = defineSection({
-  name: 'figures',
+export const figures: SectionDefinition = {
   title: 'Figures',
   group: 'Proof',
   icon: BarChartIcon,
   titleFields: ['heading', 'figures.0.label'],
-
   fields: [
     sectionHeading,
     sectionIntro,
@@ -19,4 +17,4 @@ export const figures = defineSection({
       advice: { max: 4, otherwise: 'More than four figures are hard to compare.' },
     }),
   ],
-});
+};

@@ -2,11 +2,10 @@ import { BlockElementIcon } from '@sanity/icons/BlockElement';
 import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../alt-field';
-import { actionsField, defineSection } from '../define-section';
+import { actionsField, type SectionDefinition } from '../define-section';
 import { choices, optionalText } from '../shared-fields';
 
-export const opening = defineSection({
-  name: 'opening',
+export const opening: SectionDefinition = {
   title: 'Opening',
   group: 'Text',
   icon: BlockElementIcon,
@@ -38,4 +37,4 @@ export const opening = defineSection({
       },
     }),
   ],
-});
+};

@@ -1,14 +1,12 @@
 import { UsersIcon } from '@sanity/icons/Users';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 import { documentsField } from '../shared-fields';
 
-export const people = defineSection({
-  name: 'people',
+export const people: SectionDefinition = {
   title: 'People',
   group: 'People and articles',
   icon: UsersIcon,
   titleFields: ['heading', 'people.0.name'],
-
   fields: [
     sectionHeading,
     sectionIntro,
@@ -18,4 +16,4 @@ export const people = defineSection({
       'The people to show, in this order. Leave it empty to show everyone, in the order of the list People.',
     ),
   ],
-});
+};

@@ -1,16 +1,14 @@
 import { TextIcon } from '@sanity/icons/Text';
 import { defineField } from 'sanity';
-import { defineSection, sectionHeading } from '../define-section';
+import { type SectionDefinition, sectionHeading } from '../define-section';
 import { bodyText } from '../rules';
 import { choices } from '../shared-fields';
 
-export const prose = defineSection({
-  name: 'prose',
+export const prose: SectionDefinition = {
   title: 'Text',
   group: 'Text',
   icon: TextIcon,
   titleFields: ['heading', 'body.0.children.0.text'],
-
   fields: [
     sectionHeading,
     defineField({
@@ -31,4 +29,4 @@ export const prose = defineSection({
       },
     }),
   ],
-});
+};

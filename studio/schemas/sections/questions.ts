@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineArrayMember } from 'sanity';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 import { entryOf, listField, requiredText } from '../shared-fields';
 
 const answeredQuestion = defineArrayMember({
@@ -22,13 +22,11 @@ const answeredQuestion = defineArrayMember({
   ...entryOf('New question', 'question', 'answer'),
 });
 
-export const questions = defineSection({
-  name: 'questions',
+export const questions: SectionDefinition = {
   title: 'Questions and answers',
   group: 'Text',
   icon: HelpCircleIcon,
   titleFields: ['heading', 'questions.0.question'],
-
   fields: [
     sectionHeading,
     sectionIntro,
@@ -38,4 +36,4 @@ export const questions = defineSection({
       isRequired: true,
     }),
   ],
-});
+};

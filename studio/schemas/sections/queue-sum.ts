@@ -1,14 +1,12 @@
 import { NumberIcon } from '@sanity/icons/Number';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 import { optionalText } from '../shared-fields';
 
-export const queueSum = defineSection({
-  name: 'queueSum',
+export const queueSum: SectionDefinition = {
   title: 'Sum of a queue',
   group: 'Proof',
   icon: NumberIcon,
   titleFields: ['heading'],
-
   fields: [
     sectionHeading,
     sectionIntro,
@@ -19,4 +17,4 @@ export const queueSum = defineSection({
       length: { max: 20, otherwise: 'the labels take more than one line.' },
     }),
   ],
-});
+};

@@ -1,14 +1,12 @@
 import { CaseIcon } from '@sanity/icons/Case';
-import { defineSection, sectionHeading, sectionIntro } from '../define-section';
+import { type SectionDefinition, sectionHeading, sectionIntro } from '../define-section';
 import { documentsField } from '../shared-fields';
 
-export const serviceCards = defineSection({
-  name: 'serviceCards',
+export const serviceCards: SectionDefinition = {
   title: 'Services',
   group: 'Services',
   icon: CaseIcon,
   titleFields: ['heading', 'services.0.title'],
-
   fields: [
     sectionHeading,
     sectionIntro,
@@ -18,4 +16,4 @@ export const serviceCards = defineSection({
       'The services to show, in this order. Leave it empty to show all.',
     ),
   ],
-});
+};

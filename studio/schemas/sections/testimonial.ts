@@ -2,12 +2,11 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { defineField } from 'sanity';
 import { optionalPictureIn } from '../../editing/pictures/picture-places';
 import { altField } from '../alt-field';
-import { defineSection } from '../define-section';
+import type { SectionDefinition } from '../define-section';
 import { consentOfField } from '../consent-of';
 import { requiredText, optionalText } from '../shared-fields';
 
-export const testimonial = defineSection({
-  name: 'testimonial',
+export const testimonial: SectionDefinition = {
   title: 'Testimonial',
   group: 'Proof',
   icon: BlockquoteIcon,
@@ -41,4 +40,4 @@ export const testimonial = defineSection({
       fields: [altField],
     }),
   ],
-});
+};
