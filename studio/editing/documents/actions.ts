@@ -8,6 +8,12 @@ import { isShared, shareDraft } from './share-draft';
 import { useTakeOffSite } from './take-off-site';
 import { useRefusal } from './use-refusal';
 
+// Made once, because the Studio forgets the open dialog of an action when it gets another component.
+const schedule = refusing(useSchedule, 'publish');
+const takeOffSite = refusing(useTakeOffSite, 'unpublish');
+const deleteWithUndo = refusing(useDeleteWithUndo, 'delete');
+const duplicateStored = refusing(useDuplicateStored, 'duplicate');
+
 /** The site needs each of the fixed documents, so nobody can delete one of them or take it off the site. */
 const FIXED_ACTIONS = new Set<string | undefined>(['publish', 'discardChanges', 'restore']);
 
@@ -20,16 +26,14 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType, 
   const [first, ...others] = actions
     .filter(({ action }) => !mustStay || FIXED_ACTIONS.has(action))
     .map(ownAction);
-  return first
-    ? [first, useSchedule, ...(isShared(schemaType) ? [shareDraft] : []), ...others]
-    : [];
+  return first ? [first, schedule, ...(isShared(schemaType) ? [shareDraft] : []), ...others] : [];
 };
 
 /** Returns this Studio's replacement for one of Sanity's actions, or the same action if there is none. */
 function ownAction(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action === 'unpublish') return useTakeOffSite;
-  if (action.action === 'delete') return useDeleteWithUndo;
-  if (action.action === 'duplicate') return useDuplicateStored;
+  if (action.action === 'unpublish') return takeOffSite;
+  if (action.action === 'delete') return deleteWithUndo;
+  if (action.action === 'duplicate') return duplicateStored;
   if (action.action === 'discardChanges') return refusing(action, 'discardDraft');
   return action.action === 'publish' ? refusing(checkingWhatIsStored(action), 'publish') : action;
 }
@@ -37,7 +41,7 @@ function ownAction(action: DocumentActionComponent): DocumentActionComponent {
 /** Returns an action that is disabled where the server would refuse it, and says why. */
 function refusing(
   action: DocumentActionComponent,
-  permission: 'discardDraft' | 'publish',
+  permission: Parameters<typeof useRefusal>[1],
 ): DocumentActionComponent {
   const Refusing: DocumentActionComponent = (props) => {
     const title = useRefusal(props, permission);

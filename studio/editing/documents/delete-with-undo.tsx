@@ -42,7 +42,6 @@ export const useDeleteWithUndo: DocumentActionComponent = (props) => {
   return useRemovalAction(props, {
     label: 'Delete',
     icon: TrashIcon,
-    permission: 'delete',
     unavailable: stored.length === 0 ? 'There is nothing to delete.' : undefined,
     explanation: EXPLANATION,
     failure: 'Not deleted',

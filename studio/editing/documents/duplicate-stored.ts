@@ -6,7 +6,6 @@ import { changeablePath } from '../../../app/content/document-types';
 import { RefusedError } from '../../lib/ask-site';
 import { useWork } from '../../lib/use-work';
 import { useStoredDraft } from './stored-draft';
-import { useRefusal } from './use-refusal';
 
 /**
  * Copies the document as it is stored, and opens the copy.
@@ -14,13 +13,11 @@ import { useRefusal } from './use-refusal';
  * Sanity's own action is dropped when the commit of what was typed last, up to a second later, comes before its
  * response. The copy is then there, but the Studio does not open it.
  */
-export const useDuplicateStored: DocumentActionComponent = (props) => {
-  const { id, type, published } = props;
+export const useDuplicateStored: DocumentActionComponent = ({ id, type, published }) => {
   const client = useClient({ apiVersion: API_VERSION });
   const readStoredDraft = useStoredDraft(id, type);
   const { navigateIntent } = useRouter();
   const { run, isWorking } = useWork();
-  const refusal = useRefusal(props, 'duplicate');
   const copyAndOpen = async () => {
     const { draft, errors } = await readStoredDraft();
     const original = draft ?? published;
@@ -32,8 +29,7 @@ export const useDuplicateStored: DocumentActionComponent = (props) => {
   return {
     label: 'Duplicate',
     icon: CopyIcon,
-    disabled: isWorking || refusal !== '',
-    title: refusal,
+    disabled: isWorking,
     onHandle: () => void run('Not duplicated', copyAndOpen),
   };
 };

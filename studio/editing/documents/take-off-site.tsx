@@ -30,7 +30,6 @@ export const useTakeOffSite: DocumentActionComponent = (props) => {
   return useRemovalAction(props, {
     label: 'Take off the site',
     icon: UnpublishIcon,
-    permission: 'unpublish',
     unavailable: published ? undefined : 'It is not on the site.',
     explanation:
       'Visitors no longer see it. Its text and pictures stay here as a draft, which you can edit and publish again.',

@@ -1,21 +1,16 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { useState } from 'react';
 import type { DocumentActionComponent } from 'sanity';
-import { useRefusal } from '../documents/use-refusal';
 import { schedulable, ScheduleDialog } from './schedule-dialog';
 
 /** Opens the dialog in which staff say when a document is to be published or taken off the site. */
-export const useSchedule: DocumentActionComponent = (props) => {
-  const { id, type, draft, published } = props;
+export const useSchedule: DocumentActionComponent = ({ id, type, draft, published }) => {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const refusal = useRefusal(props, 'publish');
   const close = () => setIsDialogOpen(false);
   if (schedulable(type, id, { draft, published }).length === 0) return null;
   return {
     label: 'Schedule…',
     icon: CalendarIcon,
-    disabled: refusal !== '',
-    title: refusal,
     onHandle: () => setIsDialogOpen(true),
     dialog: isDialogOpen && {
       type: 'custom',

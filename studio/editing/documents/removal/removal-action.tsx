@@ -5,7 +5,6 @@ import { API_VERSION } from '../../../../app/content/api-version';
 import { StudioDialog } from '../../../lib/studio-dialog';
 import { useWork } from '../../../lib/use-work';
 import { sendAddressChange } from '../send-address-change';
-import { useRefusal } from '../use-refusal';
 import { useRemoval } from './address-choice';
 import { RemovalFields } from './removal-fields';
 
@@ -13,7 +12,6 @@ import { RemovalFields } from './removal-fields';
 interface Removal {
   label: string;
   icon: ComponentType;
-  permission: 'delete' | 'unpublish';
   /** Why there is nothing to remove; undefined when there is. */
   unavailable: string | undefined;
   /** What happens to the document, and how to get it back. */
@@ -30,13 +28,12 @@ export function useRemovalAction(
   removal: Removal,
 ): DocumentActionDescription {
   const [isOpen, setIsOpen] = useState(false);
-  const reason = useRefusal(document, removal.permission) || (removal.unavailable ?? '');
   return {
     label: removal.label,
     icon: removal.icon,
     tone: 'critical',
-    disabled: reason !== '',
-    title: reason,
+    disabled: removal.unavailable !== undefined,
+    title: removal.unavailable,
     onHandle: () => setIsOpen(true),
     dialog: isOpen && {
       type: 'custom',
