@@ -27,6 +27,7 @@ const StoredFields = z.object({
   _id: z.string(),
   _type: z.literal('schedule'),
   _rev: z.string(),
+  _updatedAt: z.exactOptional(StoredTime),
   action: ScheduledAction,
   /** The id of the published document. It goes into addresses of the content source. */
   documentId: z.string().regex(/^\w(?:[\w-]|\.(?!\.))*$/, 'Not an id'),
@@ -79,7 +80,7 @@ export type Schedule = z.infer<typeof StoredSchedule>;
 /** What staff store when they schedule something. */
 export type NewSchedule = Omit<
   Schedule,
-  '_rev' | 'confirmedAt' | 'claimedUntil' | 'endedAt' | 'reason' | 'page'
+  '_rev' | '_updatedAt' | 'confirmedAt' | 'claimedUntil' | 'endedAt' | 'reason' | 'page'
 >;
 
 /** Schedules that are not carried out this long after their time are late. */

@@ -4,10 +4,7 @@ import type { Schedule } from '../../../app/content/schedules/schedule';
 const CONFIRMED_AFTER_MS = 20_000;
 
 /** Returns whether no server of the site has said that it will carry out a schedule. */
-export function isUnconfirmed(
-  { state, confirmedAt, _updatedAt }: Schedule & { _updatedAt?: string },
-  now: number,
-): boolean {
+export function isUnconfirmed({ state, confirmedAt, _updatedAt }: Schedule, now: number): boolean {
   if (state !== 'waiting' || confirmedAt !== undefined || _updatedAt === undefined) return false;
   return now - Date.parse(_updatedAt) > CONFIRMED_AFTER_MS;
 }
