@@ -2,7 +2,7 @@ import { CalendarIcon } from '@sanity/icons/Calendar';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
-import { useClient } from 'sanity';
+import { isImage, useClient } from 'sanity';
 import { API_VERSION } from '../../../app/content/api-version';
 import { useScheduleMark } from './schedule-mark';
 
@@ -28,16 +28,12 @@ function ListMedia({ id, media, icon }: ListMediaProps) {
     );
   }
   if (isValidElement(media)) return media;
-  if (!isPicture(media)) return createElement(icon);
+  if (!isImage(media)) return createElement(icon);
   const picture = createImageUrlBuilder(client)
     .image(media)
     .width(PICTURE_SIZE)
     .height(PICTURE_SIZE);
   return <img src={picture.fit('crop').url()} alt="" />;
-}
-
-function isPicture(media: unknown): media is { asset: { _ref: string } } {
-  return typeof (media as { asset?: { _ref?: unknown } } | null)?.asset?._ref === 'string';
 }
 
 /** Adapts a document's preview in lists, so that it shows whether the document is scheduled. */
