@@ -17,7 +17,7 @@ import { addressOf, linkTo, type StoredLink } from './stored-link';
  * Input of the field `href` of a link: finds a document of this site, or takes an address. It changes the hidden
  * fields of `linkFields` too, with the callback of the object around the field.
  */
-export function AddressInput({ elementProps, path, readOnly }: StringInputProps) {
+export function AddressInput({ elementProps, path }: StringInputProps) {
   const { onChange } = useFormCallbacks();
   const link = (useFormValue(path.slice(0, -1)) ?? {}) as StoredLink;
   const targets = useLinkTargets();
@@ -35,8 +35,7 @@ export function AddressInput({ elementProps, path, readOnly }: StringInputProps)
   };
   return (
     <AddressPicker
-      {...handlersOf(elementProps)}
-      readOnly={readOnly}
+      {...elementProps}
       value={addressOf(link, pages)}
       suggestions={targets ? [...targets.onThisSite, ...targets.contacts] : []}
       onChange={change}
@@ -46,22 +45,16 @@ export function AddressInput({ elementProps, path, readOnly }: StringInputProps)
 }
 
 /** Input of a text field that holds the address to which visitors are sent. */
-export function TargetAddressInput({ elementProps, readOnly, value, onChange }: StringInputProps) {
+export function TargetAddressInput({ elementProps, value, onChange }: StringInputProps) {
   const targets = useLinkTargets();
   return (
     <AddressPicker
-      {...handlersOf(elementProps)}
-      readOnly={readOnly}
+      {...elementProps}
       value={value}
       suggestions={targets?.onThisSite ?? []}
       onChange={(text) => onChange(text ? set(readAddress(text, siteUrl) ?? text) : unset())}
     />
   );
-}
-
-/** Returns what the form gives an input, without the parts for a plain text field. */
-function handlersOf({ id, ref, onFocus, onBlur, ...others }: StringInputProps['elementProps']) {
-  return { id, ref, onFocus, onBlur, 'aria-describedby': others['aria-describedby'] };
 }
 
 /** Returns what visitors get of a link, where its address does not say it. */
