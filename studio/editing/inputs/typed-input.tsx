@@ -41,7 +41,7 @@ export function TypedInput<Value extends string | number>({
   list,
   suffix,
 }: TypedInputProps<Value>) {
-  const { elementProps, onChange, path, readOnly, schemaType, validationError } = input;
+  const { elementProps, onChange, path, validationError } = input;
   const value = input.value as Value | undefined;
   const formId = useFormValue(['_id']);
   const documentId = getPublishedId(typeof formId === 'string' ? formId : '');
@@ -73,9 +73,6 @@ export function TypedInput<Value extends string | number>({
         inputMode={inputMode}
         list={list}
         suffix={suffix}
-        autoComplete="off"
-        readOnly={readOnly}
-        placeholder={schemaType.placeholder}
         customValidity={unread?.problem ?? validationError ?? ''}
         aria-describedby={`${elementProps['aria-describedby'] ?? ''} ${descriptionId}`.trim()}
         value={typed ?? unread?.text ?? (value === undefined ? '' : show(value))}
