@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client';
+import { getPublishedId } from '@sanity/client/csm';
 import { z } from 'zod';
 import { documentTypes, ownPath } from '../../app/content/document-types';
 import { eachOf, ifUsable } from '../../app/jobs/stored-documents';
@@ -42,7 +43,7 @@ export async function fetchSitePages(
   const found = FoundPages.parse(await client.fetch<unknown>(PAGES, { types }, { perspective }));
   const pages = new Map<string, SitePage>();
   for (const { _id, _type, title, slug } of found) {
-    const id = _id.replace(/^drafts\./, '');
+    const id = getPublishedId(_id);
     const path = ownPath(_type, slug);
     if (pages.has(id) || path === undefined) continue;
     pages.set(id, {

@@ -1,3 +1,4 @@
+import { getPublishedId, isDraftId } from '@sanity/client/csm';
 import { at, createIfNotExists, defineMigration, patch, set } from 'sanity/migrate';
 import { z } from 'zod';
 
@@ -18,14 +19,15 @@ export default defineMigration({
       const current = Slug.safeParse(slug).data?.current ?? '';
       if (_type === 'page') yield* movePage(id, current);
       else if (current === '') waiting.push({ id, title });
-      else owners.set(current, publishedId(id));
+      else owners.set(current, getPublishedId(id));
     }
     // Visitors know the title of the published document, so its draft may have another one.
     const publishedFirst = waiting.toSorted(
-      (a, b) => Number(isDraft(a.id)) - Number(isDraft(b.id)),
+      (a, b) => Number(isDraftId(a.id)) - Number(isDraftId(b.id)),
     );
     for (const { id, title } of publishedFirst) {
-      const owner = publishedId(id);
+      // A draft gets the slug of its published document.
+      const owner = getPublishedId(id);
       const own = [...owners].find(([, each]) => each === owner)?.[0];
       const current = own ?? freeSlug(title, owners);
       owners.set(current, owner);
@@ -37,22 +39,13 @@ export default defineMigration({
 function* movePage(id: string, slug: string) {
   if (!/^services(?:\/[a-z0-9-]+)?$/.test(slug)) return;
   yield patch(id, at('slug.current', set(`our-${slug}`)));
-  if (isDraft(id)) return;
+  if (isDraftId(id)) return;
   yield createIfNotExists({
     _id: `redirect-${slug.replace('/', '-')}`,
     _type: 'redirect',
     from: `/${slug}`,
     to: `/our-${slug}`,
   });
-}
-
-function isDraft(id: string): boolean {
-  return id.startsWith('drafts.');
-}
-
-/** A draft gets the slug of its published document. */
-function publishedId(id: string): string {
-  return id.replace(/^drafts\./, '');
 }
 
 /** Two services may have the same title. The second gets a number. */

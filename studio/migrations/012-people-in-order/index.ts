@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm';
 import { at, defineMigration, patch, set } from 'sanity/migrate';
 
 /** The number of ranks without decimals that `@sanity/orderable-document-list` has. */
@@ -11,7 +12,7 @@ export default defineMigration({
     const names = new Map<string, string>();
     const unranked: string[] = [];
     for await (const { _id: id, name, orderRank } of documents()) {
-      const person = publishedId(id);
+      const person = getPublishedId(id);
       // Visitors know the name of the published document.
       if (person === id || !names.has(person)) names.set(person, String(name));
       if (orderRank === undefined) unranked.push(id);
@@ -20,14 +21,10 @@ export default defineMigration({
       .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
       .map(([person]) => person);
     for (const id of unranked) {
-      const place = (people.indexOf(publishedId(id)) + 1) / (people.length + 1);
+      // A draft gets the place of its published document.
+      const place = (people.indexOf(getPublishedId(id)) + 1) / (people.length + 1);
       const rank = Math.floor(RANKS * place);
       yield patch(id, at('orderRank', set(`0|${rank.toString(36).padStart(6, '0')}:`)));
     }
   },
 });
-
-/** A draft gets the place of its published document. */
-function publishedId(id: string): string {
-  return id.replace(/^drafts\./, '');
-}
