@@ -1,29 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getPublishedId } from '@sanity/client/csm';
 import { exportDataset } from '@sanity/export';
 import { readDocuments } from './dataset.js';
-
-/**
- * Document types that the site itself writes, such as enquiries, which are personal data, and the tags of
- * pictures. An import uploads the pictures again, without their tags.
- */
-const NOT_CONTENT = new Set([
-  'enquiry',
-  'mail',
-  'reply',
-  'schedule',
-  'erasure',
-  'erasureRecord',
-  'previewSession',
-  'media.tag',
-]);
 
 /** The folders of an export that contain what staff uploaded. */
 export const ASSET_FOLDERS = /** @type {const} */ (['images', 'files']);
 
 /**
- * Downloads published documents and drafts, and the images and files that they use, into a folder.
+ * Downloads published documents and drafts, and the images and files that they use, into a folder. Private documents,
+ * such as enquiries, have a dot in their id. Types with a dot are those of Sanity and its plugins: an import makes the
+ * assets itself, without the tags of pictures.
  * @param {import('@sanity/client').SanityClient} client
  * @param {string} folder an empty folder
  * @returns {Promise<import('./dataset.js').Document[]>} as `sanity dataset import` takes them, the
@@ -35,7 +23,7 @@ export async function downloadDataset(client, folder) {
     client,
     dataset: client.config().dataset ?? 'production',
     outputPath: archive,
-    filterDocument: ({ _type }) => !NOT_CONTENT.has(_type) && !_type.startsWith('sanity.'),
+    filterDocument: ({ _id, _type }) => !getPublishedId(_id).includes('.') && !_type.includes('.'),
     transformDocument: ({ _rev, _createdAt, _updatedAt, ...content }) => content,
   });
   const tar = spawnSync('tar', ['-xzf', archive, '--strip-components=1', '-C', folder]);
