@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentClient, nameOf } from './content-client.js';
-import { DATA_FILE, difference, merged, readDocuments } from './dataset.js';
+import { compare, DATA_FILE, readDocuments } from './dataset.js';
 import { ASSET_FOLDERS, downloadDataset } from './download-dataset.js';
 import { DATASET_DIR } from './project.js';
 
@@ -15,15 +15,14 @@ const { values: options } = parseArgs({ options: { yes: { type: 'boolean' } } })
 const client = await contentClient();
 const download = mkdtempSync(join(tmpdir(), 'content-export-'));
 try {
-  const before = readDocuments(DATA_FILE);
   const after = await downloadDataset(client, download);
-  const changes = difference(before, after);
+  const { documents, changes } = compare(readDocuments(DATA_FILE), after);
 
   console.log(`${nameOf(client)}, compared with studio/dataset:`);
-  for (const [kind, ids] of Object.entries(changes)) {
-    console.log(`${ids.length} ${kind}${ids.map((id) => `\n  ${id}`).join('')}`);
+  for (const [kind, found] of Object.entries(changes)) {
+    console.log(`${found.length} ${kind}${found.map(({ _id }) => `\n  ${_id}`).join('')}`);
   }
-  if (options.yes) takeOver(merged(before, after));
+  if (options.yes) takeOver(documents);
   else console.log('Nothing was written. Add `-- --yes` to write these changes to studio/dataset.');
 } finally {
   rmSync(download, { recursive: true });

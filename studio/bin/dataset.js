@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DATASET_DIR } from './project.js';
 
-/**
- * @typedef {{ _id: string, _type: string, [field: string]: unknown }} Document
- * @typedef {{ added: string[], changed: string[], removed: string[] }} Difference ids of documents
- */
+/** @typedef {{ _id: string, _type: string, [field: string]: unknown }} Document */
 
 export const DATA_FILE = join(DATASET_DIR, 'data.ndjson');
 
@@ -17,30 +14,25 @@ export function readDocuments(file) {
   return lines.filter(Boolean).map((line) => JSON.parse(line));
 }
 
-/** @param {Document[]} before @param {Document[]} after @returns {Difference} */
-export function difference(before, after) {
-  const old = new Map(before.map((document) => [document._id, document]));
-  const ids = new Set(after.map(({ _id }) => _id));
-  const common = after.filter(({ _id }) => old.has(_id));
-  const changed = common.filter((document) => !isDeepStrictEqual(old.get(document._id), document));
-  return {
-    added: [...ids].filter((id) => !old.has(id)),
-    changed: changed.map(({ _id }) => _id),
-    removed: [...old.keys()].filter((id) => !ids.has(id)),
-  };
-}
-
 /**
- * Returns the newer documents in the order of the older ones. Unchanged documents stay byte for byte.
+ * Returns the newer documents in the order of the older ones, and those that are added, changed and removed. Unchanged
+ * documents stay byte for byte.
  * @param {Document[]} before @param {Document[]} after
  */
-export function merged(before, after) {
-  const old = new Map(before.map((document, index) => [document._id, { document, index }]));
-  const place = (/** @type {Document} */ { _id }) => old.get(_id)?.index ?? Infinity;
-  return after
+export function compare(before, after) {
+  const places = new Map(before.map(({ _id }, place) => [_id, place]));
+  const placeOf = (/** @type {Document} */ { _id }) => places.get(_id) ?? Infinity;
+  const documents = after
     .map((document) => {
-      const known = old.get(document._id)?.document;
+      const known = before[placeOf(document)];
       return known && isDeepStrictEqual(known, document) ? known : document;
     })
-    .toSorted((a, b) => Math.sign(place(a) - place(b)) || a._id.localeCompare(b._id));
+    .toSorted((a, b) => Math.sign(placeOf(a) - placeOf(b)) || a._id.localeCompare(b._id));
+  const ids = new Set(after.map(({ _id }) => _id));
+  const changes = {
+    added: documents.filter(({ _id }) => !places.has(_id)),
+    changed: documents.filter((each) => places.has(each._id) && !before.includes(each)),
+    removed: before.filter(({ _id }) => !ids.has(_id)),
+  };
+  return { documents, changes };
 }
