@@ -1,4 +1,5 @@
 import { IS_NEW } from '../../../app/enquiry/status';
+import { STATUS } from './staff-enquiry';
 
 /** The lists of the tool, by what is to be done. */
 export const LISTS = [
@@ -9,27 +10,9 @@ export const LISTS = [
     order: 'timestamp asc',
     whenEmpty: 'No enquiries.',
   },
-  {
-    id: 'answered',
-    title: 'Answered',
-    filter: 'status == "answered"',
-    order: 'statusAt desc',
-    whenEmpty: 'No answered enquiries.',
-  },
-  {
-    id: 'closed',
-    title: 'Closed',
-    filter: 'status == "closed"',
-    order: 'statusAt desc',
-    whenEmpty: 'No closed enquiries.',
-  },
-  {
-    id: 'spam',
-    title: 'Spam',
-    filter: 'status == "spam"',
-    order: 'timestamp desc',
-    whenEmpty: 'No spam.',
-  },
+  withStatus('answered', 'statusAt desc', 'No answered enquiries.'),
+  withStatus('closed', 'statusAt desc', 'No closed enquiries.'),
+  withStatus('spam', 'timestamp desc', 'No spam.'),
   {
     id: 'all',
     title: 'All but spam',
@@ -41,6 +24,11 @@ export const LISTS = [
 ] as const;
 
 export type List = (typeof LISTS)[number];
+
+function withStatus(id: 'answered' | 'closed' | 'spam', order: string, emptyWords: string) {
+  const filter = `status == "${id}"`;
+  return { id, title: STATUS[id].title, filter, order, whenEmpty: emptyWords } as const;
+}
 
 /** Returns the list with an id; the first one when there is none. */
 export function listOf(id: unknown): List {
