@@ -3,11 +3,12 @@ import { ChevronRightIcon } from '@sanity/icons/ChevronRight';
 import { Box, Button, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { IntentLink } from 'sanity/router';
+import { Temporal } from 'temporal-polyfill';
 import { officeClock, officeDate } from '../../../app/platform/clock/office-time';
 import { isOpen, type Schedule } from '../../../app/content/schedules/schedule';
 import { useSchedules } from '../../editing/schedules/schedules-provider';
 import { useNow } from '../../lib/use-now';
-import { monthAfter, monthInWords, weeksOf } from './calendar';
+import { weeksOf } from './calendar';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const CELL = { border: '1px solid var(--card-border-color)', verticalAlign: 'top' } as const;
@@ -16,7 +17,8 @@ const CELL = { border: '1px solid var(--card-border-color)', verticalAlign: 'top
 export function MonthCalendar({ schedules }: { schedules: readonly Schedule[] }) {
   const { timeZone } = useSchedules();
   const today = officeDate(useNow(), timeZone);
-  const [month, setMonth] = useState(today.slice(0, 7));
+  /** The first day of the month. */
+  const [first, setFirst] = useState(() => Temporal.PlainDate.from(today).with({ day: 1 }));
   const id = useId();
   const entries = schedules.map((schedule) => {
     const [date, time = ''] = officeClock(Date.parse(schedule.at), timeZone).split('T');
@@ -29,16 +31,16 @@ export function MonthCalendar({ schedules }: { schedules: readonly Schedule[] })
           icon={ChevronLeftIcon}
           mode="bleed"
           aria-label="Month before"
-          onClick={() => setMonth(monthAfter(month, -1))}
+          onClick={() => setFirst(first.subtract({ months: 1 }))}
         />
         <Button
           icon={ChevronRightIcon}
           mode="bleed"
           aria-label="Month after"
-          onClick={() => setMonth(monthAfter(month, 1))}
+          onClick={() => setFirst(first.add({ months: 1 }))}
         />
         <Text as="h2" id={id} weight="semibold" role="status">
-          {monthInWords(month)}
+          {first.toLocaleString('en-GB', { month: 'long', year: 'numeric' })}
         </Text>
       </Flex>
       <Box overflow="auto">
@@ -68,7 +70,7 @@ export function MonthCalendar({ schedules }: { schedules: readonly Schedule[] })
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month).map((week) => (
+            {weeksOf(first.toString()).map((week) => (
               <tr key={week[0]}>
                 {week.map((date) => (
                   <td
@@ -79,7 +81,7 @@ export function MonthCalendar({ schedules }: { schedules: readonly Schedule[] })
                     <Stack gap={3}>
                       <Text
                         size={1}
-                        muted={!date.startsWith(month)}
+                        muted={Number(date.slice(5, 7)) !== first.month}
                         weight={date === today ? 'bold' : 'regular'}
                       >
                         {Number(date.slice(8))}
