@@ -1,6 +1,6 @@
 import { Button, Flex } from '@sanity/ui';
 import { z } from 'zod';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import type { ToolMenuProps } from 'sanity';
 import { IS_NEW } from '../../app/enquiry/status';
 import { ACCOUNT_PATH } from '../../app/content/addresses/staff-paths';
@@ -34,12 +34,9 @@ export function ToolMenu(props: ToolMenuProps) {
   return usesStaffAccounts() ? <MenuWithAccount {...props}>{menu}</MenuWithAccount> : menu;
 }
 
-type MenuWithAccountProps = Pick<ToolMenuProps, 'context' | 'isSidebarOpen'> & {
-  children: ReactNode;
-};
-
 /** Adds the page of the person's account. Sanity has no way to add it to the menu with “Sign out”. */
-function MenuWithAccount({ context, isSidebarOpen, children }: MenuWithAccountProps) {
+function MenuWithAccount(props: PropsWithChildren<ToolMenuProps>) {
+  const { context, isSidebarOpen, children } = props;
   const isSidebar = context === 'sidebar';
   return (
     <Flex
