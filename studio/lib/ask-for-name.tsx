@@ -43,12 +43,16 @@ export function AskForName() {
             id="editor-name"
             autoComplete="name"
             maxLength={MAX_NAME_CHARACTERS}
-            required
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </Stack>
-        <Button type="submit" text="Open the Studio" />
+        <Button
+          type="submit"
+          text="Open the Studio"
+          disabled={given === ''}
+          title={given === '' ? 'Type your name first.' : undefined}
+        />
       </Stack>
     </form>
   );

@@ -2,10 +2,12 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { asapScheduler, combineLatest, filter, observeOn } from 'rxjs';
 import {
+  getDraftId,
   getPublishedId,
   getValueAtPath,
   isDraftId,
   pathToString,
+  type SanityDocument,
   set,
   type StringInputProps,
   unset,
@@ -42,6 +44,8 @@ export function SharedTextInput(props: StringInputProps) {
   const join = useEffectEvent(() => {
     const input = elementProps.ref.current as HTMLInputElement;
     const field = pathToString(path);
+    const draftId = getDraftId(id);
+    let published: SanityDocument | null = null;
     const text = new SharedText({
       selection: () => [input.selectionStart ?? 0, input.selectionEnd ?? 0],
       show: (merged, start, end) => {
@@ -49,11 +53,15 @@ export function SharedTextInput(props: StringInputProps) {
         flushSync(() => setBox(merged));
         if (document.activeElement === input) input.setSelectionRange(start, end);
       },
-      store: (stored, revision) =>
-        client
-          .patch(`drafts.${id}`, stored ? { set: { [field]: stored } } : { unset: [field] })
-          .ifRevisionId(revision)
-          .commit(),
+      store: async (stored, revision) => {
+        const change = stored ? { set: { [field]: stored } } : { unset: [field] };
+        if (revision !== undefined) {
+          await client.patch(draftId, change).ifRevisionId(revision).commit();
+        } else if (published) {
+          // The draft of a colleague who begins at the same time stays.
+          await client.createIfNotExists({ ...published, _id: draftId });
+        } else throw new Error('The form makes the draft of a new document.');
+      },
       textOfForm,
       changeForm,
       isDelayed: () => outbox.state().isDelayed,
@@ -69,7 +77,9 @@ export function SharedTextInput(props: StringInputProps) {
         filter(([{ ready }, isConsistent]) => ready && isConsistent),
         observeOn(asapScheduler),
       )
-      .subscribe(([{ draft, published }]) => {
+      .subscribe(([state]) => {
+        const { draft } = state;
+        published = state.published;
         const stored = getValueAtPath(draft ?? published ?? {}, path);
         text.receive(typeof stored === 'string' ? stored : '', draft?._rev);
       });

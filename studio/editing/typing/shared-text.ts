@@ -10,8 +10,11 @@ const CURSOR = '\uFFFF';
 interface Surroundings {
   selection: () => [start: number, end: number];
   show: (text: string, start: number, end: number) => void;
-  /** Stores the text if the draft still has that revision. @throws an error with the `statusCode` 409 if not */
-  store: (text: string, revision: string) => Promise<unknown>;
+  /**
+   * Stores the text if the draft still has that revision. Without a revision, it makes the draft, with the published text.
+   * @throws an error with the `statusCode` 409 if the draft has another revision
+   */
+  store: (text: string, revision: string | undefined) => Promise<unknown>;
   textOfForm: () => string;
   changeForm: (text: string) => void;
   /** Whether the outbox of the form has waited long for the site. */
@@ -32,7 +35,7 @@ export class SharedText {
   #text: string;
   /** What the site has. Unset while the form has changes that are not stored. Without a draft it has no revision. */
   #stored: { text: string; revision: string | undefined } | undefined;
-  #sent: { text: string; revision: string; isStored: boolean } | undefined;
+  #sent: { text: string; revision: string | undefined; isStored: boolean } | undefined;
   /** Whether somebody composes a character, such as "é". A merge would interrupt that. */
   #isComposing = false;
   #isWaiting = false;
@@ -96,13 +99,14 @@ export class SharedText {
   #send(): void {
     this.#isWaiting = false;
     if (this.#sent || this.#isComposing) return;
-    if (this.#stored?.revision !== undefined) void this.#store(this.#stored.revision);
-    else if (this.#stored || this.#around.isDelayed()) this.flush();
+    if (this.#stored) void this.#store(this.#stored.revision);
+    else if (this.#around.isDelayed()) this.flush();
     else this.#settle();
   }
 
-  async #store(revision: string): Promise<void> {
-    const sent = { text: this.#text, revision, isStored: false };
+  async #store(revision: string | undefined): Promise<void> {
+    const text = revision === undefined ? this.#base : this.#text;
+    const sent = { text, revision, isStored: false };
     this.#sent = sent;
     try {
       await this.#around.store(sent.text, revision);

@@ -16,7 +16,6 @@ export function Notes({ enquiry: { _id, notes = [] }, work }: EnquiryPartProps) 
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim()) return;
     void work.addNote(text.trim()).then((isStored) => isStored && keep(''));
   };
   return (
@@ -49,12 +48,17 @@ export function Notes({ enquiry: { _id, notes = [] }, work }: EnquiryPartProps) 
         <TextArea
           id={id}
           rows={2}
-          required
           value={text}
           onChange={({ currentTarget }) => keep(currentTarget.value)}
         />
         <Flex>
-          <Button type="submit" mode="ghost" text="Add note" />
+          <Button
+            type="submit"
+            mode="ghost"
+            text="Add note"
+            disabled={!text.trim()}
+            title={text.trim() ? undefined : 'Write a note first.'}
+          />
         </Flex>
       </Stack>
     </Stack>

@@ -28,7 +28,6 @@ export function InviteForm({ isLocked, onChange }: InviteFormProps) {
             <TextInput
               id="staff-name"
               value={name}
-              required
               disabled={isLocked}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
@@ -39,7 +38,13 @@ export function InviteForm({ isLocked, onChange }: InviteFormProps) {
             </Label>
             <RoleSelect id="staff-role" value={role} disabled={isLocked} onSelect={setRole} />
           </Stack>
-          <Button type="submit" text="Invite" tone="primary" disabled={isLocked} />
+          <Button
+            type="submit"
+            text="Invite"
+            tone="primary"
+            disabled={isLocked || !name.trim()}
+            title={name.trim() ? undefined : 'Type a name first.'}
+          />
         </Grid>
       </form>
     </Card>

@@ -39,7 +39,7 @@ describe('while two people type in a field', () => {
 
 const sorted = (text: string) => text.split('').toSorted().join('');
 
-/** A site with latencies of up to 400 ms in each direction. */
+/** A site with latencies of up to 400 ms in each direction. At first, nobody has made a draft. */
 function simulation(seed: number) {
   let state = seed;
   const random = () => {
@@ -51,10 +51,12 @@ function simulation(seed: number) {
   const site = {
     text: SAMPLE,
     revision: 0,
-    async store(text: string, revision: string) {
+    async store(text: string, revision: string | undefined) {
       await wait(random() * 400);
-      const isCurrent = revision === String(site.revision);
-      if (isCurrent) {
+      const makesDraft = revision === undefined;
+      const isCurrent = makesDraft || revision === String(site.revision);
+      // The second of those who begin finds a draft.
+      if (isCurrent && !(makesDraft && site.revision > 0)) {
         site.text = text;
         site.revision += 1;
         for (const listener of listeners) listener(text, String(site.revision));
@@ -69,7 +71,7 @@ function simulation(seed: number) {
         arrivesAt = Math.max(arrivesAt + 1, performance.now() + random() * 400);
         setTimeout(() => person.shared.receive(text, current), arrivesAt - performance.now());
       });
-      person.shared.receive(site.text, String(site.revision));
+      person.shared.receive(site.text, undefined);
       return person;
     },
   };
@@ -84,7 +86,7 @@ class Person {
 
   constructor(
     readonly letters: string,
-    site: { store: (text: string, revision: string) => Promise<void> },
+    site: { store: (text: string, revision: string | undefined) => Promise<void> },
     readonly random: () => number,
     readonly wait: (time: number) => Promise<unknown>,
   ) {
