@@ -109,17 +109,18 @@ test.describe('while two people type in the same field [studio.typing]', () => {
     await theirs.press('End');
     await kit.keyboard.type(' four');
     await expect(mine).toHaveValue('Nought One three four');
-    await ada.keyboard.type(' two');
-    await expect(theirs).toHaveValue('Nought One two three four');
+    // The browser takes back a key at a time after a merge, and a word at a time otherwise.
+    await mine.press('!');
+    await expect(theirs).toHaveValue('Nought One! three four');
     await mine.press('ControlOrMeta+z');
     await expect(theirs).toHaveValue('Nought One three four');
     await mine.press('ControlOrMeta+Shift+z');
-    await expect(theirs).toHaveValue('Nought One two three four');
+    await expect(theirs).toHaveValue('Nought One! three four');
     await mine.press('ControlOrMeta+a');
     await mine.press('ControlOrMeta+x');
     await expect(theirs).toHaveValue('');
     await mine.press('ControlOrMeta+v');
-    await expect(theirs).toHaveValue('Nought One two three four');
+    await expect(theirs).toHaveValue('Nought One! three four');
   });
 
   test('a letter with an accent can be composed meanwhile', async ({
