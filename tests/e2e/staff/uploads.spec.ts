@@ -35,7 +35,7 @@ test('an editor uploads ten files with the button and by dropping, and learns wh
     await pictureOf('three.png', 304),
     { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
     await pictureOf('four.png', 305),
-    pdf('terms.pdf'),
+    pdf('delivery-terms.pdf'),
     await pictureOf('five.png', 306),
   ];
   const dataTransfer = await page.evaluateHandle(
