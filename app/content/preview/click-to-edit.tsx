@@ -3,7 +3,7 @@ import {
   type HistoryAdapterNavigate,
   type HistoryRefresh,
   type OverlayComponentResolverContext,
-} from '~/content/preview/visual-editing';
+} from '@sanity/visual-editing';
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { MANIFEST_PATH } from '~/content/addresses/paths';

@@ -1,12 +1,10 @@
+import { at, insert, remove } from '@sanity/mutate';
 import {
-  at,
   emptyActor,
-  insert,
   type MutatorActor,
-  remove,
   useDocuments,
   useOptimisticActor,
-} from '~/content/preview/visual-editing';
+} from '@sanity/visual-editing/react';
 import { useEffect, useState } from 'react';
 import type { RemovedSection } from '~/content/preview/removed-section';
 

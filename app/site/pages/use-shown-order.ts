@@ -1,4 +1,4 @@
-import { type MutatorActor, useOptimisticActor } from '~/content/preview/visual-editing';
+import { type MutatorActor, useOptimisticActor } from '@sanity/visual-editing/react';
 import { useEffect, useState } from 'react';
 import { SECTION_RESTORED } from '~/content/preview/removed-section';
 
