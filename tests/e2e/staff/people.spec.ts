@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
 import { expect, SESSION_END, test } from '../../support/staff-test';
 import { PASSWORD } from '../../support/staff';
 import { openField, publish, visit } from '../../support/studio-window';
@@ -42,9 +44,7 @@ test('an editor changes what visitors read in Settings, and reads who changes th
   colleague: page,
   lake,
 }) => {
-  const stored = await lake.getDocument('siteSettings');
-  if (!stored) throw new Error('Settings are missing');
-  await visit(page, '/studio/structure/siteSettings');
+  const stored = await openSettings(page, lake);
   const brand = page.getByTestId('field-brand');
   await expect(brand).toContainText('Only an administrator can change this.');
   await expect(brand.getByRole('textbox')).toHaveAttribute('readonly');
@@ -70,9 +70,7 @@ test.describe('the history of Settings', () => {
     colleague: page,
     lake,
   }) => {
-    const stored = await lake.getDocument('siteSettings');
-    if (!stored) throw new Error('Settings are missing');
-    await visit(page, '/studio/structure/siteSettings');
+    const stored = await openSettings(page, lake);
     await (await openField(page, 'tagline')).fill('Before the new name');
     await publish(page);
     await lake.patch('siteSettings').set({ brand: 'Renamed' }).commit();
@@ -99,3 +97,11 @@ test('an editor reads the redirects, and who changes them', async ({ colleague: 
   await page.getByText('/blog/discounting').click();
   await expect(page.getByTestId('permission-check-banner')).toBeVisible();
 });
+
+/** Opens Settings. Returns them as they are stored. */
+async function openSettings(page: Page, lake: SanityClient) {
+  const stored = await lake.getDocument('siteSettings');
+  if (!stored) throw new Error('Settings are missing');
+  await visit(page, '/studio/structure/siteSettings');
+  return stored;
+}
