@@ -6,8 +6,8 @@ export type InWords = (time: string | number) => string;
 const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /**
- * Returns a time in words at the office's clock, such as "12 Mar 2026, 09:30". To a reader whose own clock shows another time,
- * it says which clock is meant: "12 Mar 2026, 09:30 London time".
+ * Returns a time in words at the office's clock, such as "12 Mar 2026, 09:30". To a reader whose own clock shows another
+ * time, it says which clock is meant: "12 Mar 2026, 09:30 London time".
  * @param time in ISO 8601, or in ms since 1970
  */
 export function readableTime(time: string | number, timeZone = OFFICE_TIME_ZONE): string {

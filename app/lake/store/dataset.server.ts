@@ -153,7 +153,8 @@ export class Dataset {
   }
 
   /**
-   * Calls a function after each commit. The transaction is stored then, so an error is only logged.
+   * Calls a function after each commit. An error of the function is only logged, because the
+   * transaction is stored by then.
    * @returns a function that ends the subscription
    */
   onCommit(listener: CommitListener): () => void {

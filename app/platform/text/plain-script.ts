@@ -4,7 +4,7 @@ const SCRIPTS: Record<Script, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺�
 
 /**
  * Returns a superscript or a subscript for a plain text, in which 10 to the power of 6 must not become 106. Only
- * digits and their signs have characters of their own. Letters stay as they are.
+ * digits, plus, minus and brackets have raised and lowered characters in Unicode. Letters stay as they are.
  */
 export function plainScript(text: string, script: Script): string {
   return text.replace(

@@ -142,8 +142,8 @@ function closeOverlayMenu(): void {
 }
 
 /**
- * Returns the attributes by which the overlays label a section and offer to add one beside it. The path stands in JSON, because
- * the other form of `data-sanity` takes a key of digits alone for an index.
+ * Returns the attributes by which the overlays label a section and offer to add one beside it. The path stands in JSON,
+ * because the other form of `data-sanity` takes a key of digits alone for an index.
  */
 function editing({ id, baseUrl }: EditedPage, key: string) {
   const path = `sections[_key=="${key}"]`;

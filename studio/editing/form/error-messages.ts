@@ -62,7 +62,7 @@ export const errorMessages = [
         'The picture could not be inserted. Please try again.',
       'asset-sources.common.uploader.upload-failed.description': PICTURE_RULES,
       'asset-sources.common.uploader.upload-failed.title': 'The picture was not accepted',
-      // Sanity writes the date as Americans do. The list beside it has the date too.
+      // Sanity's own sentence has an American date. The list beside the form has a British one.
       'document-status.revision-from': 'You are looking at an earlier version.',
       'timeline.operation.edited-live': 'Changed on the site',
       'timeline.operation.edited-live_timestamp': 'Changed on the site: {{timestamp, datetime}}',

@@ -20,5 +20,5 @@ export const scriptDecorators = (['sup', 'sub'] as const).map((Tag): BlockDecora
   component: ({ children }: BlockDecoratorProps) => <Tag style={FLAT}>{children}</Tag>,
 }));
 
-/** The keys of Google Docs and Word Online. */
+/** The keyboard shortcuts of both, which are those of Google Docs and Word Online. */
 export const scriptHotkeys = { marks: { 'mod+.': 'sup', 'mod+,': 'sub' } };

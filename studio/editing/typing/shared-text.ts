@@ -1,6 +1,6 @@
 import { mergeTexts } from './merge-texts';
 
-/** A text is stored at most this often, ms. */
+/** The shortest time between two requests that store the text, ms. */
 const STORE_EVERY_MS = 200;
 
 /** Marks the cursor in a text that is merged. Unicode has no character with this number. */
@@ -11,7 +11,8 @@ interface Surroundings {
   selection: () => [start: number, end: number];
   show: (text: string, start: number, end: number) => void;
   /**
-   * Stores the text if the draft still has that revision. Without a revision, it makes the draft, with the published text.
+   * Stores the text if the draft still has that revision. Without a revision, it makes the draft, with the published
+   * text.
    * @throws an error with the `statusCode` 409 if the draft has another revision
    */
   store: (text: string, revision: string | undefined) => Promise<unknown>;
@@ -30,7 +31,7 @@ interface Surroundings {
  */
 export class SharedText {
   readonly #around: Surroundings;
-  /** The text of the others with which the box was merged last. */
+  /** The stored text with which the text of the box was merged last: the common ancestor of the next merge. */
   #base: string;
   #text: string;
   /** What the site has. Unset while the form has changes that are not stored. Without a draft it has no revision. */

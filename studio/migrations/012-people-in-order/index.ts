@@ -13,7 +13,7 @@ export default defineMigration({
     const unranked: string[] = [];
     for await (const { _id: id, name, orderRank } of documents()) {
       const person = getPublishedId(id);
-      // Visitors know the name of the published document.
+      // The order by name that visitors know is that of the published names.
       if (person === id || !names.has(person)) names.set(person, String(name));
       if (orderRank === undefined) unranked.push(id);
     }

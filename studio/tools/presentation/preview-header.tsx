@@ -64,7 +64,7 @@ function useUndoOfRemovals({ iframeRef, targetOrigin }: PreviewHeaderProps): voi
         frame.postMessage(SECTION_RESTORED, targetOrigin);
       };
       offerUndo({
-        // One toast for all removals: the section before an earlier one may be gone.
+        // A new removal replaces the offer of the one before, whose neighbour may be the section removed now.
         id: 'removed-section',
         title: 'Section removed',
         undo: () => void run('The section was not restored', restore),
